@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+]
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "divlint",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "divlint", targets: ["divlint"]),
+    .library(name: "JSONSyntax", targets: ["JSONSyntax"]),
+    .library(name: "DivKitModel", targets: ["DivKitModel"]),
+    .library(name: "DivlintRules", targets: ["Linting", "BuiltinRules", "Reporting"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+
+    // The arrows of docs/architecture.md, top to bottom.
+    module("JSONSyntax"),
+    module("YAMLSyntax", ["CLibYAML"]),
+    module("DivKitModel", ["JSONSyntax"]),
+    module("Linting", ["JSONSyntax", "YAMLSyntax", "DivKitModel"]),
+    module("BuiltinRules", ["JSONSyntax", "DivKitModel", "Linting"]),
+    module("Reporting", ["JSONSyntax", "DivKitModel", "Linting"]),
+    module("FileAccess"),
+    module(
+      "DivlintCLI",
+      [
+        "JSONSyntax", "YAMLSyntax", "DivKitModel", "Linting", "BuiltinRules", "Reporting",
+        "FileAccess",
+      ]
+    ),
+    .executableTarget(name: "divlint", dependencies: ["DivlintCLI"], swiftSettings: strict),
+  ]
+)
