@@ -1,0 +1,43 @@
+/// A parsed JSON text: the original bytes and a flat, document-order array of nodes over them.
+///
+/// Nothing is copied or unescaped at parsing time. Node 0 is the root value.
+public final class JSONDocument: Sendable {
+  /// The whole input, including a byte order mark if there was one.
+  public let bytes: [UInt8]
+  /// Whether every byte is below 0x80; then bytes, code points and UTF-16 units coincide.
+  public let isASCII: Bool
+  @usableFromInline let nodes: NodeStorage
+
+  init(bytes: [UInt8], nodes: NodeStorage, isASCII: Bool) {
+    self.bytes = bytes
+    self.nodes = nodes
+    self.isASCII = isASCII
+  }
+
+  /// Number of nodes; valid indices are `0..<count`.
+  @inlinable public var count: Int { nodes.count }
+
+  /// The node at an index.
+  @inlinable public subscript(index: Int) -> JSONNode { nodes[index] }
+
+  /// The kind of the node at an index.
+  @inlinable public func kind(_ index: Int) -> JSONKind { nodes[index].kind }
+
+  /// Index of the first node after the subtree at an index.
+  @inlinable public func next(_ index: Int) -> Int { Int(nodes[index].next) }
+
+  /// Length of the byte order mark at the start: 3 or 0.
+  public var byteOrderMarkLength: Int { ByteOrderMark.length(in: bytes) }
+
+  /// The text of a node, as written.
+  public func text(_ index: Int) -> ArraySlice<UInt8> {
+    bytes[nodes[index].range]
+  }
+}
+
+/// The UTF-8 byte order mark, which RFC 8259 lets a parser ignore.
+enum ByteOrderMark {
+  static func length(in bytes: [UInt8]) -> Int {
+    bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
+  }
+}

@@ -1,0 +1,63 @@
+/// A change of one member of one object, said in terms of nodes of the original document.
+///
+/// The text it makes is decided by ``JSONDocument/textEdit(for:)``, and ``EditReceipt`` proves afterwards that
+/// nothing else happened.
+public enum JSONMemberEdit: Sendable, Hashable {
+  /// Adds a member behind `type`, or as the first one when the object has no `type`. `value` is JSON text.
+  case insert(object: Int, name: [UInt8], value: [UInt8])
+  /// Replaces the value node at an index by JSON text.
+  case replace(value: Int, with: [UInt8])
+  /// Gives the member whose key is at an index another name.
+  case rename(key: Int, to: [UInt8])
+  /// Removes the member whose key is at an index.
+  case remove(key: Int, object: Int)
+}
+
+extension JSONDocument {
+  /// The text edit for a member edit, in the style of the object around it.
+  public func textEdit(for edit: JSONMemberEdit) -> TextEdit {
+    switch edit {
+    case .insert(let object, let name, let value):
+      return insertion(into: object, name: name, value: value)
+    case .replace(let value, let text):
+      return TextEdit(range: self[value].range, replacement: text)
+    case .rename(let key, let name):
+      return TextEdit(range: self[key].range, replacement: JSONEscapes.encode(name))
+    case .remove(let key, let object):
+      return TextEdit(range: removalRange(key: key, object: object), replacement: [])
+    }
+  }
+
+  /// The member that a new one follows: `type`, or nil for "first".
+  func anchor(forInsertionInto object: Int) -> JSONMember? {
+    member(object, "type")
+  }
+
+  private func insertion(into object: Int, name: [UInt8], value: [UInt8]) -> TextEdit {
+    let style = MemberStyle(self, object: object)
+    let member = JSONEscapes.encode(name) + style.colon + value
+    if let anchor = anchor(forInsertionInto: object) {
+      let offset = Int(self[anchor.value].end)
+      return TextEdit(range: offset..<offset, replacement: style.separator(after: anchor) + member)
+    }
+    if let first = firstMember(object) {
+      let offset = Int(self[first.key].start)
+      return TextEdit(range: offset..<offset, replacement: member + style.separator(after: first))
+    }
+    let offset = Int(self[object].start) + 1
+    return TextEdit(range: offset..<offset, replacement: member)
+  }
+
+  /// The member with the comma and the white space that belong to it.
+  private func removalRange(key: Int, object: Int) -> Range<Int> {
+    let value = key + 1
+    let following = next(value)
+    if following < next(object) {
+      return Int(self[key].start)..<Int(self[following].start)
+    }
+    if let previous = member(object, before: JSONMember(key: key)) {
+      return Int(self[previous.value].end)..<Int(self[value].end)
+    }
+    return Int(self[object].start) + 1..<Int(self[object].end) - 1
+  }
+}
