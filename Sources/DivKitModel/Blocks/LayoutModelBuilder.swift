@@ -1,0 +1,115 @@
+import JSONSyntax
+
+extension LayoutModel {
+  /// Finds and resolves all DivKit in a file.
+  ///
+  /// Time and memory are near-linear in the file: what template usages share is resolved once, and templates
+  /// that multiply all the same are cut off with a ``ModelProblem/expansionTooLarge(block:limit:isCut:)``.
+  ///
+  /// - Parameters:
+  ///   - sources: the file and its template libraries.
+  ///   - patterns: further places of payloads.
+  ///   - depth: how much to resolve.
+  public static func build(
+    _ sources: SourceSet,
+    patterns: [PayloadPattern] = [],
+    depth: ResolutionDepth = .structure
+  ) -> LayoutModel {
+    var builder = LayoutModelBuilder(sources: sources, depth: depth)
+    builder.run(patterns)
+    return builder.blocks.model
+  }
+}
+
+/// Turns the payloads found in a file into blocks.
+private struct LayoutModelBuilder {
+  private let sources: SourceSet
+  private let depth: ResolutionDepth
+  private var scopes: [[Int]: Int] = [:]
+  var blocks: BlockBuilder
+
+  init(sources: SourceSet, depth: ResolutionDepth) {
+    self.sources = sources
+    self.depth = depth
+    blocks = BlockBuilder(sources: sources)
+  }
+
+  mutating func run(_ patterns: [PayloadPattern]) {
+    var discovery = PayloadDiscovery(sources: sources, patterns: patterns)
+    for found in discovery.run() { build(found) }
+    buildUnusedTemplates(discovery.tableChains)
+    blocks.finish()
+  }
+
+  private mutating func build(_ found: FoundPayload) {
+    let scope = scope(found.tables)
+    let object = Value(source: SourceNode(document: 0, node: found.object), context: .none)
+    var payload = Payload(kind: found.kind, source: object.source)
+    for (part, block) in tops(of: found) {
+      let root = blocks.build(Value(source: SourceNode(document: 0, node: block), context: .none), scope: scope)
+      payload.roots.append(Payload.Root(block: root, part: part))
+    }
+    blocks.model.payloads.append(payload)
+  }
+
+  /// The objects at the top of a payload that are blocks, with the state or change they belong to.
+  private func tops(of found: FoundPayload) -> [(part: Int, block: Int)] {
+    let file = sources.file
+    switch found.kind {
+    case .block, .template:
+      return [(0, found.object)]
+    case .card:
+      guard let states = file.member(found.object, PayloadKey.states) else { return [] }
+      return file.elements(states.value).enumerated().compactMap { part, state in
+        guard let div = file.member(state, NestedKey.div.plain), file.kind(div.value) == .object else {
+          return nil
+        }
+        return (part, div.value)
+      }
+    case .patch:
+      guard let changes = file.member(found.object, PayloadKey.changes) else { return [] }
+      return file.elements(changes.value).enumerated().flatMap { part, change in
+        guard let items = file.member(change, PayloadKey.items) else { return [(part: Int, block: Int)]() }
+        return file.elements(items.value).filter { file.kind($0) == .object }.map { (part, $0) }
+      }
+    }
+  }
+
+  /// Templates that no payload uses stand for themselves: someone else may instantiate them.
+  private mutating func buildUnusedTemplates(_ chains: [[Int]]) {
+    for chain in chains { _ = scope(chain) }
+    var unused: [(scope: Int, template: Int, body: SourceNode)] = []
+    let used = blocks.usedTemplateBodies()
+    for chain in chains {
+      guard let table = chain.first else { continue }
+      let scope = scope(chain)
+      for template in blocks.model.scopes[scope].templates.indices {
+        let body = blocks.model.scopes[scope].templates[template].body
+        guard body.isInFile, isMember(body.index, of: table), !used.contains(body) else { continue }
+        unused.append((scope, template, body))
+      }
+    }
+    for entry in unused {
+      var payload = Payload(kind: .template, source: entry.body)
+      let root = blocks.build(template: entry.template, scope: entry.scope)
+      payload.roots.append(Payload.Root(block: root, part: 0))
+      blocks.model.payloads.append(payload)
+    }
+  }
+
+  private func isMember(_ index: Int, of table: Int) -> Bool {
+    index > table && index < sources.file.next(table)
+  }
+
+  private mutating func scope(_ tables: [Int]) -> Int {
+    if let known = scopes[tables] { return known }
+    let own = tables.map { SourceNode(document: 0, node: $0) }
+    let libraries = sources.documents.indices.dropFirst().map {
+      SourceNode(document: $0, node: TemplateLibrary.table(of: sources.documents[$0]))
+    }
+    let scope = TemplateScope(sources: sources, tables: own + libraries, depth: depth)
+    blocks.model.scopes.append(scope)
+    scopes[tables] = blocks.model.scopes.count - 1
+    return blocks.model.scopes.count - 1
+  }
+}

@@ -1,0 +1,57 @@
+/// A named template in a scope.
+struct Template: Sendable {
+  /// The number of the name in the scope.
+  let name: Int
+  /// The key that names it.
+  let key: SourceNode
+  /// The object that is its body.
+  let body: SourceNode
+  /// What the body's `type` says.
+  var base: Base
+  /// The parameters that decide what the body becomes; of those with numbers below 64.
+  var parameters: UInt64 = 0
+  /// The properties of the whole chain, base first, this template last; nil until the chain is flattened.
+  var chain: Chain?
+
+  enum Base: Sendable, Equatable {
+    case builtin(BlockType)
+    case template(Int)
+    /// A name that is neither a block nor a template in scope.
+    case unknown
+    /// No `type`, or one that is not a string.
+    case missing
+  }
+
+  /// A template together with everything it is derived from.
+  struct Chain: Sendable {
+    /// The block at the end of the chain, or why there is none.
+    var end: ResolvedType
+    /// Indexed by ``BlockKey``.
+    var properties: [Property]
+  }
+
+  /// What the chain says about one property.
+  struct Property: Sendable {
+    /// A plain value, from the most derived template that has one.
+    var literal: SourceNode?
+    /// The template that `literal` is written in.
+    var literalOwner = -1
+    /// The number of the parameter that a `$` link names; -1 for no link.
+    var link = -1
+    /// The text of the link's target.
+    var linkSource: SourceNode?
+    /// The template that the link is written in.
+    var linkOwner = -1
+  }
+}
+
+/// What a `type` comes down to once templates are resolved.
+public enum ResolvedType: Sendable, Hashable {
+  case builtin(BlockType)
+  /// Neither a block nor a template in scope.
+  case unknown
+  /// No `type` that is a string, here or in a template of the chain.
+  case missing
+  /// Templates that are derived from each other, or contain each other.
+  case cyclic
+}

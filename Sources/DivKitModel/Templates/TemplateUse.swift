@@ -1,0 +1,35 @@
+/// A template as seen from a block that uses it.
+public struct TemplateUse: Sendable, Hashable {
+  let scope: UInt32
+  let template: Int
+  /// The object that is the template's body.
+  public let body: SourceNode
+}
+
+extension LayoutModel {
+  /// The template that a block's `type` names, or nil.
+  public func template(of block: Block) -> TemplateUse? {
+    guard block.template >= 0 else { return nil }
+    let template = scopes[Int(block.scope)].templates[Int(block.template)]
+    return TemplateUse(scope: block.scope, template: Int(block.template), body: template.body)
+  }
+
+  /// The template that a template is derived from, or nil.
+  public func base(of use: TemplateUse) -> TemplateUse? {
+    let scope = scopes[Int(use.scope)]
+    guard case .template(let base) = scope.templates[use.template].base else { return nil }
+    return TemplateUse(scope: use.scope, template: base, body: scope.templates[base].body)
+  }
+
+  /// Whether a template or one it is derived from says anything about a property, as a value or as a link.
+  public func mentions(_ key: BlockKey, _ use: TemplateUse) -> Bool {
+    guard let chain = scopes[Int(use.scope)].templates[use.template].chain else { return false }
+    let property = chain.properties[Int(key.rawValue)]
+    return property.literal != nil || property.linkSource != nil
+  }
+
+  /// The name of a template.
+  public func name(of use: TemplateUse) -> String {
+    scopes[Int(use.scope)].displayName(use.template)
+  }
+}

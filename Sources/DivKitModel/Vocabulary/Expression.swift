@@ -1,0 +1,32 @@
+import JSONSyntax
+
+/// DivKit expressions: `@{…}` anywhere in a string makes its value a matter of run time.
+public enum Expression {
+  /// Whether the string at an index contains an expression.
+  public static func isPresent(_ document: JSONDocument, _ index: Int) -> Bool {
+    let node = document[index]
+    if node.hasEscapes { return contains(document.stringBytes(index)[...]) }
+    return contains(document.rawString(index))
+  }
+
+  private static func contains(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var previous: UInt8 = 0
+    for byte in bytes {
+      if byte == UInt8(ascii: "{"), previous == UInt8(ascii: "@") { return true }
+      previous = byte
+    }
+    return false
+  }
+}
+
+/// Numbers as they are written.
+enum Number {
+  /// Whether a number is not zero, whatever its spelling: one of the digits before an exponent is not 0.
+  static func isNonZero(_ document: JSONDocument, _ index: Int) -> Bool {
+    for byte in document.text(index) {
+      if byte | 0x20 == UInt8(ascii: "e") { return false }
+      if byte >= UInt8(ascii: "1"), byte <= UInt8(ascii: "9") { return true }
+    }
+    return false
+  }
+}

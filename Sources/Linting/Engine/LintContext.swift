@@ -1,0 +1,40 @@
+import DivKitModel
+import JSONSyntax
+
+/// What rules may look at: one file's layout, and what the configuration says about the file.
+public final class LintContext {
+  public let layout: LayoutModel
+  /// Where fixes put ids.
+  public let placement: FixPlacement
+  /// Every recycling container of the file that the configuration's `containers` names.
+  public let containers: [RecyclingContainer]
+  private var shared: [ObjectIdentifier: Any] = [:]
+
+  init(layout: LayoutModel, placement: FixPlacement, containers: [RecyclingContainer]) {
+    self.layout = layout
+    self.placement = placement
+    self.containers = containers
+  }
+
+  /// The file's document.
+  public var file: JSONDocument { layout.sources.file }
+
+  /// A result that several rules need, worked out for the first that asks.
+  public func shared<Result>(_ make: (LintContext) -> Result) -> Result {
+    let key = ObjectIdentifier(Result.self)
+    if let known = shared[key] as? Result { return known }
+    let result = make(self)
+    shared[key] = result
+    return result
+  }
+}
+
+/// Where a fix puts a `reuse_id`.
+public enum FixPlacement: String, Sendable, CaseIterable {
+  /// Into the template where one id is right for all its cells, else into each cell.
+  case auto
+  /// Into each cell.
+  case instance
+  /// Into the template wherever the cells use one.
+  case template
+}

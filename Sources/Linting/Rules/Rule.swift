@@ -1,0 +1,69 @@
+import DivKitModel
+
+/// A judgement about layouts. One value judges one file: the engine makes it, walks the blocks once and lets
+/// all rules look at each.
+///
+/// What the rule is about, its severity, options and examples, is in `Rules/<id>.yml`; the Swift file only
+/// judges.
+public protocol Rule {
+  /// The name in `Rules/<id>.yml`, configuration and reports.
+  static var id: String { get }
+
+  /// - Parameter options: the values of the options that `Rules/<id>.yml` declares.
+  init(options: RuleOptions)
+
+  /// Called once for every resolved block.
+  mutating func visit(_ block: BlockID, _ context: LintContext, _ findings: inout FindingSink)
+
+  /// Called once for every container instance that recycles cells and that the configuration's `containers`
+  /// names.
+  mutating func visit(_ container: RecyclingContainer, _ context: LintContext, _ findings: inout FindingSink)
+
+  /// Called after the walk, with everything seen.
+  mutating func finish(_ context: LintContext, _ findings: inout FindingSink)
+}
+
+extension Rule {
+  public mutating func visit(_ block: BlockID, _ context: LintContext, _ findings: inout FindingSink) {}
+  public mutating func visit(
+    _ container: RecyclingContainer,
+    _ context: LintContext,
+    _ findings: inout FindingSink
+  ) {}
+  public mutating func finish(_ context: LintContext, _ findings: inout FindingSink) {}
+}
+
+/// The values of a rule's options: the configuration's, else the defaults.
+public struct RuleOptions: Sendable {
+  private let values: [String: OptionValue]
+
+  public init(_ descriptor: RuleDescriptor, configured: [String: OptionValue] = [:]) {
+    var values = configured
+    for option in descriptor.options where values[option.name] == nil {
+      values[option.name] = option.defaultValue
+    }
+    self.values = values
+  }
+
+  /// The value of an option that the rule's story declares.
+  public subscript(name: String) -> OptionValue {
+    guard let value = values[name] else { preconditionFailure("the rule's story has no option '\(name)'") }
+    return value
+  }
+}
+
+/// Takes the findings of one rule.
+public struct FindingSink {
+  /// Severity that the configuration gives the rule's findings.
+  public let severity: Severity
+  public private(set) var findings: [Finding] = []
+
+  init(severity: Severity) {
+    self.severity = severity
+  }
+
+  /// Adds a finding.
+  public mutating func report(_ finding: Finding) {
+    findings.append(finding)
+  }
+}
