@@ -1,0 +1,81 @@
+import DivKitModel
+import Linting
+
+/// Reports groups of cells that share a structure and miss the id that would let them share views.
+struct MissingReuseID: Rule {
+  static let id = "missing-reuse-id"
+
+  private var reported: Set<[SourceNode]> = []
+
+  init(options: RuleOptions) {}
+
+  mutating func visit(
+    _ container: RecyclingContainer,
+    _ context: LintContext,
+    _ findings: inout FindingSink
+  ) {
+    for group in container.groups where group.weight >= 2 {
+      let missing = group.cells.filter { $0.reuseID == .missing }
+      guard !missing.isEmpty else { continue }
+      let finding = ReuseFinding(context: context, container: container, cells: missing)
+      guard reported.insert(finding.identity).inserted else { continue }
+      findings.report(
+        finding.make(
+          rule: Self.id,
+          severity: findings.severity,
+          structure: group.structure,
+          message: { Self.message(missing, of: group, in: container.type, structure: $0) },
+          fix: fix(finding)
+        )
+      )
+    }
+  }
+
+  private func fix(_ finding: ReuseFinding) -> Fix? {
+    let hasPrototypes = finding.cells.contains(where: \.isPrototype)
+    return finding.fix(finding.cells, hasPrototypes ? .unsafe : .safe, placeInTemplates: true)
+  }
+
+  // MARK: Messages
+
+  private static func message(
+    _ missing: [RecyclingContainer.Cell],
+    of group: RecyclingContainer.Group,
+    in type: ContainerType,
+    structure: String
+  ) -> String {
+    what(missing, of: group, in: type, structure: structure) + " " + cost(type)
+      + " Give all cells of this structure one reuse_id of their own."
+  }
+
+  private static func what(
+    _ missing: [RecyclingContainer.Cell],
+    of group: RecyclingContainer.Group,
+    in type: ContainerType,
+    structure: String
+  ) -> String {
+    if missing.allSatisfy(\.isPrototype) {
+      let subject = missing.count == 1 ? "A prototype of structure" : "\(missing.count) prototypes of structure"
+      return "\(subject) \(structure) in this \(type.rawValue) \(missing.count == 1 ? "has" : "have") no reuse_id."
+    }
+    if missing.count == group.cells.count {
+      return "\(missing.count) cells of the same structure \(structure) in this \(type.rawValue) have no reuse_id."
+    }
+    return "\(missing.count) of \(group.cells.count) cells of the same structure \(structure) in this "
+      + "\(type.rawValue) \(missing.count == 1 ? "has" : "have") no reuse_id."
+  }
+
+  private static func cost(_ type: ContainerType) -> String {
+    switch type {
+    case .gallery, .pager:
+      "Android and iOS recycle cells without an id in one default pool together with cells of any other "
+        + "structure, whose views are torn down and rebuilt while scrolling."
+    case .tabs:
+      "iOS recycles tabs without an id in one default pool together with tabs of any other structure, whose "
+        + "views are rebuilt on switching; Android does not recycle tabs by id."
+    case .grid:
+      "DivKit documents grids as recycling containers, but today neither Android nor iOS recycles their cells: "
+        + "the id prepares for it."
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import DivKitModel
+import Linting
+
+/// What the findings of the reuse rules have in common.
+struct ReuseFinding {
+  let context: LintContext
+  let container: RecyclingContainer
+  /// The cells that the finding is about.
+  let cells: [RecyclingContainer.Cell]
+
+  /// What sets this finding apart from one about the same text in another instantiation of a template.
+  var identity: [SourceNode] { cells.map { context.layout[$0.block].source } }
+
+  /// Puts a finding together. `message` is given the structure for people.
+  func make(
+    rule: String,
+    severity: Severity,
+    structure: StructureID,
+    message: (_ structure: String) -> String,
+    fix: Fix?
+  ) -> Finding {
+    let description = context.layout.structures.description(structure)
+    let nodes = uniqueNodes()
+    return Finding(
+      rule: rule,
+      severity: severity,
+      message: message(description),
+      place: .node(nodes[0]),
+      reuse: Finding.ReuseDetails(
+        container: context.node(of: container.block),
+        containerType: container.type,
+        cells: nodes,
+        structure: description
+      ),
+      related: librarySources(),
+      fix: fix
+    )
+  }
+
+  /// A fix for the finding's cells, unless the plan has none.
+  func fix(_ edits: [Cell], _ applicability: Fix.Applicability, placeInTemplates: Bool) -> Fix? {
+    let plan = context.shared(ReusePlan.init)
+    guard let edits = plan.edits(for: edits, placeInTemplates: placeInTemplates), !edits.isEmpty else { return nil }
+    return Fix(applicability, edits: edits)
+  }
+
+  typealias Cell = RecyclingContainer.Cell
+
+  private func uniqueNodes() -> [Int] {
+    var seen: Set<Int> = []
+    return cells.map { context.node(of: $0.block) }.filter { seen.insert($0).inserted }
+  }
+
+  /// Cells whose text is in a template library: that is the file to edit.
+  private func librarySources() -> [Finding.Related] {
+    var seen: Set<SourceNode> = []
+    return identity.filter { !$0.isInFile && seen.insert($0).inserted }.map {
+      Finding.Related(source: $0, message: "the cell is written in this template library")
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import DivKitModel
+import JSONSyntax
+
+/// The one place in the text where the id of a cell can be set with certainty.
+struct Slot: Hashable {
+  /// A block's object, whose own `reuse_id` is set, or the string that a `$reuse_id` link leads to.
+  let source: SourceNode
+
+  init(_ block: Block, _ layout: LayoutModel) {
+    // A link in the block's own object beats the object's plain `reuse_id`: only what it leads to counts.
+    if let property = layout.property(.reuseID, of: block), property.origin == .ownLink {
+      source = property.value.source
+    } else {
+      source = block.source
+    }
+  }
+
+  /// The edit that sets the id; nil when the text is in another file or its object repeats a key.
+  func edit(_ id: String, _ document: JSONDocument) -> JSONMemberEdit? {
+    guard source.isInFile else { return nil }
+    let value = JSONEscapes.encode(id.utf8)
+    guard document.kind(source.index) == .object else { return .replace(value: source.index, with: value) }
+    guard !document.hasDuplicateKeys(source.index) else { return nil }
+    if let member = document.member(source.index, Self.name) {
+      return .replace(value: member.value, with: value)
+    }
+    return .insert(object: source.index, name: Self.name.bytes, value: value)
+  }
+
+  static let name: JSONKeyName = "reuse_id"
+}

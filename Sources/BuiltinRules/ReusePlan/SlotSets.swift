@@ -1,0 +1,24 @@
+/// Slots that must get the same id, because they are in one group of some container. Union–find.
+struct SlotSets {
+  private var parents: [Int] = []
+
+  mutating func add() -> Int {
+    parents.append(parents.count)
+    return parents.count - 1
+  }
+
+  /// The slot that stands for the set of a slot.
+  mutating func find(_ slot: Int) -> Int {
+    var root = slot
+    while parents[root] != root { root = parents[root] }
+    var next = slot
+    while parents[next] != root { (next, parents[next]) = (parents[next], root) }
+    return root
+  }
+
+  mutating func join(_ one: Int, _ other: Int) {
+    let (first, second) = (find(one), find(other))
+    // The earlier slot stands for the set: the outcome does not depend on the order of joining.
+    parents[max(first, second)] = min(first, second)
+  }
+}
