@@ -47,5 +47,7 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "divlint", dependencies: ["DivlintCLI"], swiftSettings: strict),
+
+    tests("YAMLSyntaxTests", ["YAMLSyntax"]),
   ]
 )
