@@ -77,19 +77,35 @@ public struct YAMLValue: Sendable {
     return items.enumerated().map { YAMLValue($1, name: "\(name)[\($0)]") }
   }
 
-  /// A list of strings; all items that are not strings are added to `problems` and left out.
-  public func strings(_ problems: inout YAMLProblems) throws(YAMLError) -> [String] {
-    try list().compactMap { item in problems.attempt { () throws(YAMLError) in try item.string() } }
+  /// The items of a list through `read`; items it refuses are added to `problems` and left out.
+  public func each<Value>(
+    _ problems: inout YAMLProblems,
+    read: (YAMLValue) throws(YAMLError) -> Value
+  ) throws(YAMLError) -> [Value] {
+    var values: [Value] = []
+    for item in try list() {
+      do {
+        values.append(try read(item))
+      } catch {
+        problems.add(error)
+      }
+    }
+    return values
   }
 
-  /// The pairs of a map.
-  public func fields() throws(YAMLError) -> YAMLFields {
-    guard case .mapping(let entries) = node.content else { throw mismatch("a map") }
+  /// A list of strings; items that are none are added to `problems` and left out.
+  public func strings(_ problems: inout YAMLProblems) throws(YAMLError) -> [String] {
+    try each(&problems) { item throws(YAMLError) in try item.string() }
+  }
+
+  /// The pairs of a map; `help` is for somebody who wrote something else.
+  public func fields(help: String? = nil) throws(YAMLError) -> YAMLFields {
+    guard case .mapping(let entries) = node.content else { throw mismatch("a map", help: help) }
     return YAMLFields(owner: self, entries: entries)
   }
 
   private func mismatch(_ expected: String, help: String? = nil) -> YAMLError {
-    error("must be \(expected), not \(nodeDescription)", help: help)
+    error("must be \(expected), but is \(nodeDescription)", help: help)
   }
 
   private var listHelp: String? {

@@ -41,6 +41,9 @@ struct SyntaxErrorWording {
     case "did not find expected ',' or '}'":
       return located(
         problemRange, "expected `,` or `}` in the map that starts at \(contextPlace)", Self.quote)
+    case "did not find expected node content":
+      return located(
+        problemRange, "expected a value", "close every `[` and `{`, and leave no `,` without a value")
     case "did not find expected key":
       return located(
         problemRange,

@@ -1,0 +1,88 @@
+import YAMLSyntax
+
+/// One key of the configuration file: its name and what it does. A new key is a property of ``Configuration`` with
+/// its default, and an entry here.
+struct ConfigurationKey: Sendable {
+  let name: String
+  /// Whether the key may stand there without a value and then counts as not written: so it looks when all lines
+  /// of a list or map are commented out.
+  let mayBeEmpty: Bool
+  /// Reads the value into the decoder's configuration.
+  let read: @Sendable (YAMLValue, inout ConfigurationDecoder) throws(YAMLError) -> Void
+
+  static let all = [
+    version, extends, include, exclude, templates, payloads, containers, failOn, rules, fix, overrides,
+  ]
+
+  private static let version = scalar("version") { value, decoder throws(YAMLError) in
+    let version = try value.integer()
+    guard version == 1 else {
+      throw value.error("is \(version), and this divlint reads version 1", help: "write `version: 1`")
+    }
+    decoder.configuration.version = value.sourced(version)
+  }
+
+  /// ``ConfigurationChain`` has followed it, and reported it if it is wrong.
+  private static let extends = scalar("extends") { value, decoder throws(YAMLError) in
+    decoder.configuration.extends = (try? value.string()).map(value.sourced)
+  }
+
+  private static let include = collection("include") { value, decoder throws(YAMLError) in
+    decoder.configuration.include = try value.globs(&decoder.problems)
+  }
+
+  private static let exclude = collection("exclude") { value, decoder throws(YAMLError) in
+    decoder.configuration.exclude = try value.globs(&decoder.problems)
+  }
+
+  private static let templates = collection("templates") { value, decoder throws(YAMLError) in
+    decoder.configuration.templates = try value.globs(&decoder.problems)
+  }
+
+  private static let payloads = collection("payloads") { value, decoder throws(YAMLError) in
+    decoder.configuration.payloads = try value.pointerPatterns(&decoder.problems)
+  }
+
+  private static let containers = collection("containers") { value, decoder throws(YAMLError) in
+    let containers = try value.each(&decoder.problems) { item throws(YAMLError) in
+      try item.choice(of: RecyclingContainer.self)
+    }
+    decoder.configuration.containers = value.sourced(Set(containers))
+  }
+
+  private static let failOn = scalar("fail_on") { value, decoder throws(YAMLError) in
+    decoder.configuration.failOn = value.sourced(try value.choice(of: Severity.self))
+  }
+
+  private static let rules = collection("rules") { value, decoder throws(YAMLError) in
+    let changes = try value.ruleChanges(decoder.catalogue, &decoder.problems)
+    changes.apply(to: &decoder.configuration.settings.rules)
+  }
+
+  private static let fix = collection("fix") { value, decoder throws(YAMLError) in
+    if let placement = try value.fixPlacement(&decoder.problems) {
+      decoder.configuration.settings.placement = placement
+    }
+  }
+
+  private static let overrides = collection("overrides") { value, decoder throws(YAMLError) in
+    let catalogue = decoder.catalogue
+    decoder.configuration.overrides += try value.list().compactMap { item in
+      item.configurationOverride(catalogue, &decoder.problems)
+    }
+  }
+
+  private static func scalar(
+    _ name: String,
+    read: @escaping @Sendable (YAMLValue, inout ConfigurationDecoder) throws(YAMLError) -> Void
+  ) -> ConfigurationKey {
+    ConfigurationKey(name: name, mayBeEmpty: false, read: read)
+  }
+
+  private static func collection(
+    _ name: String,
+    read: @escaping @Sendable (YAMLValue, inout ConfigurationDecoder) throws(YAMLError) -> Void
+  ) -> ConfigurationKey {
+    ConfigurationKey(name: name, mayBeEmpty: true, read: read)
+  }
+}
