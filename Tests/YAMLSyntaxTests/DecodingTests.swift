@@ -76,14 +76,14 @@ struct DecodingTests {
     #expect(fields["\u{212A}"] != nil)
   }
 
-  @Test("A hundred thousand errors on one line: some are shown, all are counted")
+  @Test("A hundred thousand errors on one line: the first are enough")
   func manyProblems() throws {
     var problems = YAMLProblems()
     let text = "[" + String(repeating: "[], ", count: 100_000) + "]"
     #expect(try value(text).strings(&problems).isEmpty)
     #expect(problems.errors.count == 100)
-    #expect(problems.omittedCount == 99_900)
-    #expect(problems.rendered().hasSuffix("\n\n… and 99900 more"))
+    #expect(problems.isTruncated)
+    #expect(problems.rendered().hasSuffix("\n\n… and more"))
   }
 
   @Test("What messages quote is short and harmless")

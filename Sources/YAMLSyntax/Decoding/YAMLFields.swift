@@ -45,7 +45,7 @@ public struct YAMLFields: Sendable {
   /// Adds an error for every key that is not among the `allowed`.
   public func rejectUnknownKeys(allowed: [String], _ problems: inout YAMLProblems) {
     let known = Set(allowed.map(ExactText.init))
-    for field in all where !known.contains(ExactText(field.key)) {
+    for field in all where !known.contains(ExactText(field.key)) && !problems.isTruncated {
       problems.add(unknownKey(field, allowed: allowed))
     }
   }

@@ -83,7 +83,7 @@ public struct YAMLValue: Sendable {
     read: (YAMLValue) throws(YAMLError) -> Value
   ) throws(YAMLError) -> [Value] {
     var values: [Value] = []
-    for item in try list() {
+    for item in try list() where !problems.isTruncated {
       do {
         values.append(try read(item))
       } catch {

@@ -1,12 +1,12 @@
 /// Everything wrong in a file, in the order found, so that the author can mend it in one go.
 public struct YAMLProblems: Error, Sendable {
-  /// More errors than this help nobody: further ones are only counted.
+  /// More errors than this help nobody: after the next one, reading a list or map stops.
   public static let limit = 100
 
   /// The errors found, at most ``limit``.
   public private(set) var errors: [YAMLError] = []
-  /// How many errors were found beyond ``limit``.
-  public private(set) var omittedCount = 0
+  /// Whether there were more errors than ``limit``.
+  public private(set) var isTruncated = false
 
   /// Creates an empty collection.
   public init() {}
@@ -19,9 +19,9 @@ public struct YAMLProblems: Error, Sendable {
   /// Whether nothing is wrong.
   public var isEmpty: Bool { errors.isEmpty }
 
-  /// Adds one error.
+  /// Adds one error, unless there are enough.
   public mutating func add(_ error: YAMLError) {
-    if errors.count < Self.limit { errors.append(error) } else { omittedCount += 1 }
+    if errors.count < Self.limit { errors.append(error) } else { isTruncated = true }
   }
 
   /// Runs `body`; when it throws, keeps the error and returns nil.
@@ -37,8 +37,8 @@ public struct YAMLProblems: Error, Sendable {
   /// All errors for people, with a blank line between two.
   public func rendered() -> String {
     var parts = errors.map { $0.rendered() }
-    if omittedCount > 0 {
-      parts.append("… and \(omittedCount) more")
+    if isTruncated {
+      parts.append("… and more")
     }
     return parts.joined(separator: "\n\n")
   }

@@ -14,7 +14,7 @@ struct ConfigurationDecoder {
   }
 
   mutating func apply(_ file: YAMLFields) {
-    for field in file.all {
+    for field in file.all where !problems.isTruncated {
       guard let key = ConfigurationKey.all.first(where: { $0.name.utf8.elementsEqual(field.key.utf8) }) else {
         problems.add(file.unknownKey(field, allowed: ConfigurationKey.all.map(\.name)))
         continue

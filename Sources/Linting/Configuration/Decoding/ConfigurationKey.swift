@@ -68,7 +68,7 @@ struct ConfigurationKey: Sendable {
   private static let overrides = collection("overrides") { value, decoder throws(YAMLError) in
     let catalogue = decoder.catalogue
     decoder.configuration.overrides += try value.list().compactMap { item in
-      item.configurationOverride(catalogue, &decoder.problems)
+      decoder.problems.isTruncated ? nil : item.configurationOverride(catalogue, &decoder.problems)
     }
   }
 

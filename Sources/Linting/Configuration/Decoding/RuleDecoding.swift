@@ -8,7 +8,7 @@ extension YAMLValue {
   ) throws(YAMLError) -> RuleChanges {
     let fields = try fields(help: "write rules or groups with a severity: `rules: {reuse: error}`")
     var changes = RuleChanges()
-    for field in fields.all {
+    for field in fields.all where !problems.isTruncated {
       do {
         if let rule = catalogue.rule(field.key) {
           changes.single[rule.id] = try field.value.ruleChange(rule.options, &problems)
@@ -37,7 +37,7 @@ extension YAMLValue {
     }
     let fields = try fields()
     var change = RuleChanges.Change()
-    for field in fields.all {
+    for field in fields.all where !problems.isTruncated {
       do {
         if field.key == "severity" {
           change.severity = field.value.sourced(try field.value.severityOrOff())
