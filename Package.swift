@@ -49,6 +49,6 @@ let package = Package(
     .executableTarget(name: "divlint", dependencies: ["DivlintCLI"], swiftSettings: strict),
 
     tests("YAMLSyntaxTests", ["YAMLSyntax"]),
-    tests("LintingTests", ["Linting", "YAMLSyntax"]),
+    tests("LintingTests", ["DivKitModel", "Linting", "YAMLSyntax"]),
   ]
 )

@@ -1,3 +1,5 @@
+import DivKitModel
+
 /// The settings of one `.divlint.yml`, what it extends and divlint's defaults, in one value.
 ///
 /// Every path and pattern, also one that comes from an extended file, is relative to the directory of the
@@ -21,7 +23,7 @@ public struct Configuration: Sendable {
   /// JSON Pointer patterns of payloads; `*` stands for one token. Each starts with `/` and is well formed.
   public internal(set) var payloads = Sourced<[String]>([], .builtIn)
   /// The containers that the reuse rules check.
-  public internal(set) var containers = Sourced(Set(RecyclingContainer.allCases), .builtIn)
+  public internal(set) var containers = Sourced(Set(ContainerType.allCases), .builtIn)
   /// The least severity that makes a run fail.
   public internal(set) var failOn = Sourced(Severity.warning, .builtIn)
   /// Overrides in the order they apply: those of extended files first.

@@ -1,3 +1,4 @@
+import DivKitModel
 import Linting
 import Testing
 import YAMLSyntax

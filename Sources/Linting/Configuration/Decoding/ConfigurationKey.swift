@@ -1,3 +1,4 @@
+import DivKitModel
 import YAMLSyntax
 
 /// One key of the configuration file: its name and what it does. A new key is a property of ``Configuration`` with
@@ -45,7 +46,7 @@ struct ConfigurationKey: Sendable {
 
   private static let containers = collection("containers") { value, decoder throws(YAMLError) in
     let containers = try value.each(&decoder.problems) { item throws(YAMLError) in
-      try item.choice(of: RecyclingContainer.self)
+      try item.choice(of: ContainerType.self)
     }
     decoder.configuration.containers = value.sourced(Set(containers))
   }
