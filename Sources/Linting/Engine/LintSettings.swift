@@ -40,3 +40,33 @@ public struct ActiveRule: Sendable {
     self.options = options
   }
 }
+
+extension LintSettings {
+  /// What a configuration says about one file.
+  ///
+  /// - Parameters:
+  ///   - path: the file, relative to the configuration's directory.
+  ///   - rules: every rule there is, with its descriptor.
+  ///   - libraries: the files that the configuration's `templates` names.
+  public init(
+    _ configuration: Configuration,
+    forRelativePath path: String,
+    rules: [(rule: any Rule.Type, descriptor: RuleDescriptor)],
+    libraries: [TemplateLibraryFile]
+  ) {
+    let settings = configuration.settings(forRelativePath: path)
+    self.init(
+      rules: rules.compactMap { entry in
+        guard let setting = settings.rules[entry.descriptor.id], let severity = setting.severity.value else {
+          return nil
+        }
+        let options = RuleOptions(entry.descriptor, configured: setting.options.mapValues(\.value))
+        return ActiveRule(entry.rule, severity: severity, options: options)
+      },
+      containers: configuration.containers.value,
+      payloads: configuration.payloads.value.compactMap(PayloadPattern.init),
+      placement: settings.placement.value,
+      libraries: libraries
+    )
+  }
+}

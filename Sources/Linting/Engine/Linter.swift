@@ -41,14 +41,42 @@ public enum Linter {
   }
 
   private static func findings(_ layout: LayoutModel, _ settings: LintSettings) -> [Finding] {
-    var rules = settings.rules.map { active in
-      (rule: active.rule.init(options: active.options) as any Rule, sink: FindingSink(severity: active.severity))
-    }
+    var rules = settings.rules.map(RunningRule.init)
     let containers = layout.blockIDs.compactMap { layout.recyclingContainer($0) }
       .filter { settings.containers.contains($0.type) }
     let context = LintContext(layout: layout, placement: settings.placement, containers: containers)
-    for index in rules.indices { rules[index].rule.finish(context, &rules[index].sink) }
+    // One walk for all rules.
+    for block in layout.blockIDs {
+      for index in rules.indices { rules[index].visit(block, context) }
+    }
+    for container in containers {
+      for index in rules.indices { rules[index].visit(container, context) }
+    }
+    for index in rules.indices { rules[index].finish(context) }
     return rules.flatMap(\.sink.findings).sorted(by: layout.sources.file)
+  }
+}
+
+/// A rule at work on one file.
+private struct RunningRule {
+  private var rule: any Rule
+  private(set) var sink: FindingSink
+
+  init(_ active: ActiveRule) {
+    rule = active.rule.init(options: active.options)
+    sink = FindingSink(severity: active.severity)
+  }
+
+  mutating func visit(_ block: BlockID, _ context: LintContext) {
+    rule.visit(block, context, &sink)
+  }
+
+  mutating func visit(_ container: RecyclingContainer, _ context: LintContext) {
+    rule.visit(container, context, &sink)
+  }
+
+  mutating func finish(_ context: LintContext) {
+    rule.finish(context, &sink)
   }
 }
 

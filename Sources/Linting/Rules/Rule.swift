@@ -5,7 +5,7 @@ import DivKitModel
 ///
 /// What the rule is about, its severity, options and examples, is in `Rules/<id>.yml`; the Swift file only
 /// judges.
-public protocol Rule {
+public protocol Rule: SendableMetatype {
   /// The name in `Rules/<id>.yml`, configuration and reports.
   static var id: String { get }
 
