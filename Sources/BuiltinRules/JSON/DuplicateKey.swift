@@ -16,10 +16,13 @@ struct DuplicateKey: Rule {
           Finding(
             rule: Self.id,
             severity: findings.severity,
-            message: "The key \"\(file.string(duplicate.key))\" stands twice in this object. Parsers keep the last "
+            message:
+              "The key \"\(file.string(duplicate.key))\" stands twice in this object. Parsers keep the last "
               + "value and lose the others, and divlint does not edit such an object. Remove one of them.",
             place: .node(duplicate.key),
-            related: [Finding.Related(source: SourceNode(document: 0, node: first.key), message: "first here")]
+            related: [
+              Finding.Related(source: SourceNode(document: 0, node: first.key), message: "first here")
+            ]
           )
         )
       }

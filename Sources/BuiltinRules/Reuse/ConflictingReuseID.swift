@@ -30,7 +30,9 @@ struct ConflictingReuseID: Rule {
           rule: Self.id,
           severity: findings.severity,
           structure: group.structure,
-          message: { Self.message(cells.count, ids.entries, in: container.type, structure: $0, context.layout) },
+          message: {
+            Self.message(cells.count, ids.entries, in: container.type, structure: $0, context.layout)
+          },
           fix: finding.fix(Self.toChange(cells, context), .unsafe, placeInTemplates: false)
         )
       )

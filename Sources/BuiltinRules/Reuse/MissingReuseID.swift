@@ -55,11 +55,14 @@ struct MissingReuseID: Rule {
     structure: String
   ) -> String {
     if missing.allSatisfy(\.isPrototype) {
-      let subject = missing.count == 1 ? "A prototype of structure" : "\(missing.count) prototypes of structure"
-      return "\(subject) \(structure) in this \(type.rawValue) \(missing.count == 1 ? "has" : "have") no reuse_id."
+      let subject =
+        missing.count == 1 ? "A prototype of structure" : "\(missing.count) prototypes of structure"
+      return
+        "\(subject) \(structure) in this \(type.rawValue) \(missing.count == 1 ? "has" : "have") no reuse_id."
     }
     if missing.count == group.cells.count {
-      return "\(missing.count) cells of the same structure \(structure) in this \(type.rawValue) have no reuse_id."
+      return
+        "\(missing.count) cells of the same structure \(structure) in this \(type.rawValue) have no reuse_id."
     }
     return "\(missing.count) of \(group.cells.count) cells of the same structure \(structure) in this "
       + "\(type.rawValue) \(missing.count == 1 ? "has" : "have") no reuse_id."

@@ -40,7 +40,9 @@ struct ReuseFinding {
   /// A fix for the finding's cells, unless the plan has none.
   func fix(_ edits: [Cell], _ applicability: Fix.Applicability, placeInTemplates: Bool) -> Fix? {
     let plan = context.shared(ReusePlan.init)
-    guard let edits = plan.edits(for: edits, placeInTemplates: placeInTemplates), !edits.isEmpty else { return nil }
+    guard let edits = plan.edits(for: edits, placeInTemplates: placeInTemplates), !edits.isEmpty else {
+      return nil
+    }
     return Fix(applicability, edits: edits)
   }
 

@@ -71,7 +71,8 @@ struct SharedReuseID: Rule {
     }
     let rest = pool.structures.entries.count - shown.count
     let list = shown.joined(separator: " and ") + (rest > 0 ? " and \(rest) more" : "")
-    return "The reuse_id \"\(id)\" stands on cells of \(pool.structures.entries.count) different structures in this "
+    return
+      "The reuse_id \"\(id)\" stands on cells of \(pool.structures.entries.count) different structures in this "
       + "\(type.rawValue): \(list). " + cost(type) + " Give each structure an id of its own."
   }
 

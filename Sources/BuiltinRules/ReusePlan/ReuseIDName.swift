@@ -45,10 +45,11 @@ enum ReuseIDName {
   private static func code(_ digest: UInt64, length: Int) -> String {
     let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz")
     var rest = digest ^ (digest >> 29)
-    return String((0..<length).map { _ in
-      defer { rest /= 36 }
-      return digits[Int(rest % 36)]
-    })
+    return String(
+      (0..<length).map { _ in
+        defer { rest /= 36 }
+        return digits[Int(rest % 36)]
+      })
   }
 
   /// Lower case, words of camelCase set apart, everything else an underscore, no two in a row.

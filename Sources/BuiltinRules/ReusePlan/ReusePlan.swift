@@ -224,9 +224,13 @@ final class ReusePlan {
   private func losers(among users: [User]) -> [(set: Int, literal: Int32)] {
     let sets = users.compactMap { user in user.set.map { (set: $0, count: user.cellCount) } }
     let most = sets.map(\.count).max()
-    guard let keeper = sets.first(where: { $0.count == most }), let id = plans[keeper.set]?.id else { return [] }
+    guard let keeper = sets.first(where: { $0.count == most }), let id = plans[keeper.set]?.id else {
+      return []
+    }
     return sets.compactMap { user in
-      guard user.set != keeper.set, let plan = plans[user.set], plan.id.utf8.elementsEqual(id.utf8) else { return nil }
+      guard user.set != keeper.set, let plan = plans[user.set], plan.id.utf8.elementsEqual(id.utf8) else {
+        return nil
+      }
       let literal = plan.literals.entries.first { text($0.key).utf8.elementsEqual(id.utf8) }
       return literal.map { (user.set, $0.key) }
     }

@@ -13,7 +13,8 @@ struct MissingType: Rule {
         Finding(
           rule: Self.id,
           severity: findings.severity,
-          message: "This block has no type, or one that is not a string. DivKit drops it. Name the block or the "
+          message:
+            "This block has no type, or one that is not a string. DivKit drops it. Name the block or the "
             + "template that it is made from.",
           place: .node(block.index)
         )

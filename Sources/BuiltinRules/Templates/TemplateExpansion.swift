@@ -8,7 +8,8 @@ struct TemplateExpansion: Rule {
   init(options: RuleOptions) {}
 
   func finish(_ context: LintContext, _ findings: inout FindingSink) {
-    for case .expansionTooLarge(let block, let limit, let isCut) in context.layout.problems where block.isInFile {
+    for case .expansionTooLarge(let block, let limit, let isCut) in context.layout.problems
+    where block.isInFile {
       findings.report(
         Finding(
           rule: Self.id,
@@ -24,7 +25,8 @@ struct TemplateExpansion: Rule {
 
   private static func message(limit: Int, isCut: Bool) -> String {
     let what = "The templates used here multiply into more than \(limit) blocks."
-    let cost = " A device has to build them all. Look for templates that use others several times on each level."
+    let cost =
+      " A device has to build them all. Look for templates that use others several times on each level."
     return what + cost + (isCut ? " divlint stopped there: what lies beyond was not checked." : "")
   }
 }

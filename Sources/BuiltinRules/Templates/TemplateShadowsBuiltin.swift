@@ -14,7 +14,8 @@ struct TemplateShadowsBuiltin: Rule {
         Finding(
           rule: Self.id,
           severity: findings.severity,
-          message: "The template '\(name)' has the name of a built-in block. Every \"type\": \"\(name)\" in its reach "
+          message:
+            "The template '\(name)' has the name of a built-in block. Every \"type\": \"\(name)\" in its reach "
             + "means the template, also where the block was meant. Choose another name.",
           place: .node(key.index)
         )

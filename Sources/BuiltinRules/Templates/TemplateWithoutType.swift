@@ -13,7 +13,8 @@ struct TemplateWithoutType: Rule {
         Finding(
           rule: Self.id,
           severity: findings.severity,
-          message: "The template '\(context.file.string(key.index))' has no type. DivKit drops it and every block "
+          message:
+            "The template '\(context.file.string(key.index))' has no type. DivKit drops it and every block "
             + "that uses it. Name the block or the template that it is made from.",
           place: .node(key.index)
         )

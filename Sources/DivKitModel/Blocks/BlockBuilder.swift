@@ -196,7 +196,9 @@ struct BlockBuilder {
     for block in model.blocks where block.template >= 0 {
       let templates = model.scopes[Int(block.scope)].templates
       var template = Int(block.template)
-      while used.insert(templates[template].body).inserted, case .template(let base) = templates[template].base {
+      while used.insert(templates[template].body).inserted,
+        case .template(let base) = templates[template].base
+      {
         template = base
       }
     }

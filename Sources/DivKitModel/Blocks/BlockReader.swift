@@ -119,7 +119,8 @@ struct BlockReader {
   }
 
   /// What a block's own link leads to.
-  private func linked(_ document: JSONDocument, _ target: Int, _ block: Block, _ model: LayoutModel) -> Value? {
+  private func linked(_ document: JSONDocument, _ target: Int, _ block: Block, _ model: LayoutModel) -> Value?
+  {
     guard block.context != .none, document.kind(target) == .string,
       let parameter = model.scopes[Int(block.scope)].parameter(document, target)
     else { return nil }
@@ -133,7 +134,8 @@ struct BlockReader {
   // MARK: Properties
 
   /// A resolved property, and whether it is written right inside a block that has no template.
-  private func property(_ key: BlockKey, _ block: Block, _ model: LayoutModel) -> (value: Value, isOwn: Bool)? {
+  private func property(_ key: BlockKey, _ block: Block, _ model: LayoutModel) -> (value: Value, isOwn: Bool)?
+  {
     let slot = Int(key.rawValue)
     let document = sources.document(of: block.source)
     if ownLinks[slot] != 0, let value = linked(document, Int(ownLinks[slot]), block, model) {
@@ -315,7 +317,9 @@ struct BlockReader {
     if isWord(orientation, "horizontal") {
       wraps = canWrap(property(.width, block, model), whenAbsent: true, block, model)
     } else {
-      wraps = hasAspect(block, model) ? true : canWrap(property(.height, block, model), whenAbsent: false, block, model)
+      wraps =
+        hasAspect(block, model)
+        ? true : canWrap(property(.height, block, model), whenAbsent: false, block, model)
     }
     return wraps.map { StructureTable.Shape(type: .container, wraps: $0) }
   }

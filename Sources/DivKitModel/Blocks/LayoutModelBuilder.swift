@@ -46,7 +46,8 @@ private struct LayoutModelBuilder {
     let object = Value(source: SourceNode(document: 0, node: found.object), context: .none)
     var payload = Payload(kind: found.kind, source: object.source)
     for (part, block) in tops(of: found) {
-      let root = blocks.build(Value(source: SourceNode(document: 0, node: block), context: .none), scope: scope)
+      let root = blocks.build(
+        Value(source: SourceNode(document: 0, node: block), context: .none), scope: scope)
       payload.roots.append(Payload.Root(block: root, part: part))
     }
     blocks.model.payloads.append(payload)

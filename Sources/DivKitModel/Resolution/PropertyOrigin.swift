@@ -39,7 +39,8 @@ extension LayoutModel {
     guard block.template >= 0, let chain = scope.templates[Int(block.template)].chain else { return nil }
     let property = chain.properties[Int(key.rawValue)]
     if property.link >= 0, let value = contexts.lookup(block.bodyContext, property.link) {
-      return ResolvedProperty(value: value, origin: .templateLink(name: scope.displayName(property.linkOwner)))
+      return ResolvedProperty(
+        value: value, origin: .templateLink(name: scope.displayName(property.linkOwner)))
     }
     guard let literal = property.literal else { return nil }
     return ResolvedProperty(
