@@ -50,5 +50,6 @@ let package = Package(
 
     tests("YAMLSyntaxTests", ["YAMLSyntax"]),
     tests("LintingTests", ["DivKitModel", "Linting", "YAMLSyntax"]),
+    tests("FileAccessTests", ["FileAccess"]),
   ]
 )

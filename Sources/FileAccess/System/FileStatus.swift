@@ -1,0 +1,71 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The parts of `struct stat` that matter here, with the same types on every system.
+struct FileStatus {
+  let kind: FileKind
+  let stamp: FileStamp
+  let permissions: mode_t
+  let owner: uid_t
+  let group: gid_t
+  let hardLinks: Int
+
+  /// The status of an open file.
+  init?(descriptor: Int32) {
+    var raw = stat()
+    guard fstat(descriptor, &raw) == 0 else { return nil }
+    self.init(raw)
+  }
+
+  /// The status of the file at `path`; `nil`, with `errno` set, when there is none or it cannot be asked.
+  init?(_ path: FilePath, followingLinks: Bool = true) {
+    var raw = stat()
+    let result = path.withCString { followingLinks ? stat($0, &raw) : lstat($0, &raw) }
+    guard result == 0 else { return nil }
+    self.init(raw)
+  }
+
+  /// The status of the file that is going to be read.
+  static func reading(_ path: FilePath) throws(FileError) -> FileStatus {
+    guard let status = FileStatus(path) else { throw FileError(.read, path, systemError: errno) }
+    return status
+  }
+
+  private init(_ raw: stat) {
+    #if canImport(Darwin)
+      let modified = raw.st_mtimespec
+    #else
+      let modified = raw.st_mtim
+    #endif
+    kind = FileKind(mode: raw.st_mode)
+    stamp = FileStamp(
+      identity: FileIdentity(
+        device: UInt64(truncatingIfNeeded: raw.st_dev),
+        inode: UInt64(truncatingIfNeeded: raw.st_ino)
+      ),
+      size: Int64(raw.st_size),
+      modifiedSeconds: Int64(modified.tv_sec),
+      modifiedNanoseconds: Int64(modified.tv_nsec)
+    )
+    permissions = raw.st_mode & 0o7777
+    owner = raw.st_uid
+    group = raw.st_gid
+    hardLinks = Int(raw.st_nlink)
+  }
+}
+
+extension FileKind {
+  fileprivate init(mode: mode_t) {
+    switch mode & mode_t(S_IFMT) {
+    case mode_t(S_IFREG): self = .regular
+    case mode_t(S_IFDIR): self = .directory
+    case mode_t(S_IFLNK): self = .symbolicLink
+    default: self = .other
+    }
+  }
+}
