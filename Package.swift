@@ -51,5 +51,6 @@ let package = Package(
     tests("YAMLSyntaxTests", ["YAMLSyntax"]),
     tests("LintingTests", ["DivKitModel", "Linting", "YAMLSyntax"]),
     tests("FileAccessTests", ["FileAccess"]),
+    tests("DivlintCLITests", ["DivlintCLI", "FileAccess"]),
   ]
 )
