@@ -43,7 +43,7 @@ struct Options: Equatable, Sendable {
   // fix
   var appliesUnsafeFixes = false
   var printsDiff = false
-  var placement: IDPlacement?
+  var placement: FixPlacement?
 
   // tree
   var treeFormat = TreeFormat.text
@@ -93,11 +93,6 @@ enum InputFormat: String, CaseIterable, Sendable {
   case json
   /// One JSON value on each line.
   case jsonl
-}
-
-/// Where a fix writes a new id.
-enum IDPlacement: String, CaseIterable, Sendable {
-  case auto, instance, template
 }
 
 /// How `divlint tree` shows a file.

@@ -248,12 +248,4 @@ struct CommandLineParserTests {
   @Test func mistakesCannotSteerTheTerminal() {
     #expect(message("\u{1B}[2J") == "error: unknown command '\\u{1B}[2J'\nSee 'divlint --help'.")
   }
-
-  @Test(arguments: [
-    ("chekc", "check"), ("cehck", "check"), ("fi", "fix"), ("tre", "tree"), ("completion", "completions"),
-    ("xyz", nil), ("", nil),
-  ])
-  func nearestCommand(word: String, nearest: String?) {
-    #expect(nearestWord(to: word, among: CommandName.allCases.map(\.rawValue)) == nearest)
-  }
 }

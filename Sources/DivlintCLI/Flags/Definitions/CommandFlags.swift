@@ -1,3 +1,5 @@
+import Linting
+
 // Flags that belong to one command, or mean something of their own there.
 extension Flag {
   // fix
@@ -13,7 +15,7 @@ extension Flag {
   static let placement = choice(
     "placement", "WHERE", .fixing, "Where new ids go: into each block, or into its template.",
     details: "'auto' takes the template if every block that uses it can have the id.",
-    default: IDPlacement.auto
+    default: FixPlacement.auto
   ) { $0.placement = $1 }
 
   // tree

@@ -1,4 +1,5 @@
 import FileAccess
+import YAMLSyntax
 
 /// Turns the words of a command line into an ``Invocation``.
 ///
@@ -102,7 +103,7 @@ struct CommandLineParser {
   private func unknownCommand(_ word: String) -> UsageError {
     if word == "-" || word.contains("/") || word.contains(".") { return failure(.pathForCommand(word)) }
     let names = CommandName.allCases.map(\.rawValue)
-    return failure(.unknownCommand(word, suggestion: nearestWord(to: word, among: names)))
+    return failure(.unknownCommand(word, suggestion: Suggestion.closest(to: word, among: names)))
   }
 
   // MARK: - Flags
@@ -122,7 +123,7 @@ struct CommandLineParser {
     } else {
       let names = knownFlags.flatMap { [$0.name] + ($0.negation.map { [$0] } ?? []) }
       throw unknownFlag(
-        written, suggestion: nearestWord(to: name, among: names).map { "--" + $0 },
+        written, suggestion: Suggestion.closest(to: name, among: names).map { "--" + $0 },
         isSame: { $0.name == name || $0.negation == name }
       )
     }

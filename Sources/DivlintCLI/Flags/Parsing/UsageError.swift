@@ -1,4 +1,5 @@
 import FileAccess
+import YAMLSyntax
 
 /// A command line that makes no sense, with what the user may have meant.
 struct UsageError: Error, Equatable, Sendable {
@@ -58,7 +59,7 @@ struct UsageError: Error, Equatable, Sendable {
       "unexpected argument \(quoted(argument))"
     case .badArgument(let placeholder, let value, let allowed):
       "\(quoted(value)) is no \(placeholder); choose \(listed(allowed))"
-        + didYouMean(nearestWord(to: value, among: allowed))
+        + didYouMean(Suggestion.closest(to: value, among: allowed))
     case .unreadableArgumentFile(let error):
       error.description + "; an argument that starts with '@' names a file of arguments, "
         + "a file with such a name is written './@...'"
@@ -78,7 +79,7 @@ struct UsageError: Error, Equatable, Sendable {
     let start = "invalid value \(quoted(value)) for '\(flag)': "
     switch problem {
     case .notAmong(let words):
-      return start + "choose \(listed(words))" + didYouMean(nearestWord(to: value, among: words))
+      return start + "choose \(listed(words))" + didYouMean(Suggestion.closest(to: value, among: words))
     case .notInteger(let minimum):
       return start + "expected a whole number, \(minimum) or more"
     case .empty:
