@@ -126,6 +126,14 @@ struct DirectoryWalkTests {
     #expect(walk().errors == [FileError(.list, directory["closed"], .system(EACCES))])
   }
 
+  @Test func theDirectoryOfGitIsNoSource() throws {
+    try directory.write("{}", to: ".git/a.json")
+    try directory.write("gitdir: elsewhere", to: "module/.git")
+    var walk = DirectoryWalk<Void>(usesGitignore: false, enter: { _, _ in () }, accept: { _, _ in true })
+    walk.add(directory: directory.path, context: ())
+    #expect(walk.files.isEmpty)
+  }
+
   @Test func missingDirectoriesAreReported() {
     #expect(walk("missing", usesGitignore: false).errors.map(\.reason) == [.system(ENOENT)])
     #expect(walk("missing").errors.map(\.reason) == [.system(ENOENT)])

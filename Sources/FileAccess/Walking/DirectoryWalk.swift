@@ -31,7 +31,7 @@ public struct DirectoryWalk<Context> {
   ///   - usesGitignore: Whether files that git ignores are left out.
   ///   - enter: Gives the context of a directory found inside another, or `nil` to leave the directory out with
   ///     everything in it.
-  ///   - accept: Whether a file is collected. Called with the names of links, too.
+  ///   - accept: Whether a file is collected. Called with the names of links, too, and in no particular order.
   public init(
     usesGitignore: Bool,
     enter: @escaping (_ directory: FilePath, _ outer: Context) -> Context?,
@@ -96,36 +96,35 @@ public struct DirectoryWalk<Context> {
   private mutating func contents(
     of directory: FilePath, _ outerScope: GitignoreScope?, _ context: Context
   ) throws(FileError) -> [Pending] {
-    var entries = try listDirectory(directory)
-    entries.sort { $0.sortKey.lexicographicallyPrecedes($1.sortKey) }
+    let entries = try listDirectory(directory)
     let scope = innerScope(of: directory, entries, outerScope)
+    func isIgnored(_ entry: DirectoryEntry) -> Bool {
+      scope?.ignores(entry.name, isDirectory: entry.kind == .directory) ?? false
+    }
 
-    var contents: [Pending] = []
-    for entry in entries where entry.name != ".git" {
-      let path = directory.appending(entry.name)
-      func isIgnored() -> Bool { scope?.ignores(entry.name, isDirectory: entry.kind == .directory) ?? false }
+    // Most names of a large directory are not wanted: sort the rest only.
+    var wanted = entries.filter { entry in
       switch entry.kind {
-      case .directory:
-        // Asking for a context may read files, so the patterns go first.
-        if !isIgnored(), let inner = enter(path, context) {
-          contents.append(.directory(path, scope?.entering(entry.name), inner))
-        }
-      case .regular, .symbolicLink:
-        guard accept(path, context), !isIgnored() else { continue }
-        // Gone meanwhile, or a link that leads to nothing or to a directory: not a file.
-        guard let status = FileStatus(path), status.kind == .regular else { continue }
-        contents.append(
-          .file(
-            File(
-              path: path, isNamed: false, context: context, identity: status.stamp.identity,
-              isLink: entry.kind == .symbolicLink
-            )
-          )
-        )
-      case .other: continue
+      case _ where entry.name == ".git": false
+      case .directory: !isIgnored(entry)
+      case .regular, .symbolicLink: accept(directory.appending(entry.name), context) && !isIgnored(entry)
+      case .other: false
       }
     }
-    return contents
+    wanted.sort { $0.sortKey.lexicographicallyPrecedes($1.sortKey) }
+    return wanted.compactMap { entry in
+      let path = directory.appending(entry.name)
+      if entry.kind == .directory {
+        return enter(path, context).map { .directory(path, scope?.entering(entry.name), $0) }
+      }
+      // Gone meanwhile, or a link that leads to nothing or to a directory: not a file.
+      guard let status = FileStatus(path), status.kind == .regular else { return nil }
+      let file = File(
+        path: path, isNamed: false, context: context, identity: status.stamp.identity,
+        isLink: entry.kind == .symbolicLink
+      )
+      return .file(file)
+    }
   }
 
   /// The scope with the `.gitignore` of the directory, where there is one.
