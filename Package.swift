@@ -48,6 +48,7 @@ let package = Package(
     ),
     .executableTarget(name: "divlint", dependencies: ["DivlintCLI"], swiftSettings: strict),
 
+    tests("JSONSyntaxTests", ["JSONSyntax"]),
     tests("YAMLSyntaxTests", ["YAMLSyntax"]),
     tests("LintingTests", ["DivKitModel", "Linting", "YAMLSyntax"]),
     tests("FileAccessTests", ["FileAccess"]),

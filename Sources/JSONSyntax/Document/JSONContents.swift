@@ -11,6 +11,7 @@ public struct JSONElements: Sequence, IteratorProtocol {
     self.end = end
   }
 
+  /// The index of the next element.
   @inlinable
   public mutating func next() -> Int? {
     guard index < end else { return nil }
@@ -32,6 +33,7 @@ public struct JSONMembers: Sequence, IteratorProtocol {
     self.end = end
   }
 
+  /// The next member.
   @inlinable
   public mutating func next() -> JSONMember? {
     guard index < end else { return nil }
@@ -46,6 +48,7 @@ public struct JSONMember: Sendable, Equatable {
   /// Index of the key's node.
   public let key: Int
 
+  /// The member whose key is the node at an index.
   @inlinable
   public init(key: Int) {
     self.key = key

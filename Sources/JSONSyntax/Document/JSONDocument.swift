@@ -4,7 +4,7 @@
 public final class JSONDocument: Sendable {
   /// The whole input, including a byte order mark if there was one.
   public let bytes: [UInt8]
-  /// Whether every byte is below 0x80; then bytes, code points and UTF-16 units coincide.
+  /// Whether every byte is below 0x80 (a byte order mark is not); then bytes, code points and UTF-16 units coincide.
   public let isASCII: Bool
   @usableFromInline let nodes: NodeStorage
 

@@ -4,11 +4,13 @@ public struct JSONKeyName: Sendable, ExpressibleByStringLiteral {
   public let bytes: [UInt8]
   @usableFromInline let hash: UInt16
 
+  /// A name by its UTF-8 bytes, unescaped.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
     self.hash = JSONKeyHash.hash(bytes)
   }
 
+  /// A name by its text, unescaped.
   public init(stringLiteral name: String) {
     self.init(Array(name.utf8))
   }

@@ -6,9 +6,9 @@ extension JSONDocument {
     return node.hasEscapes ? unescape(node) : Array(bytes[Int(node.start) + 1..<Int(node.end) - 1])
   }
 
-  /// The value of the string or key at an index; lone surrogates become U+FFFD.
+  /// The value of the string or key at an index; a lone surrogate becomes U+FFFD.
   public func string(_ index: Int) -> String {
-    String(decoding: stringBytes(index), as: UTF8.self)
+    JSONEscapes.text(stringBytes(index))
   }
 
   /// Whether the value of the string at an index is exactly these bytes.
@@ -25,96 +25,5 @@ extension JSONDocument {
 
   func unescape(_ node: JSONNode) -> [UInt8] {
     JSONEscapes.decode(bytes[Int(node.start) + 1..<Int(node.end) - 1])
-  }
-}
-
-/// Turns the text between the quotes of a valid JSON string into its value and back.
-public enum JSONEscapes {
-  /// The value of a valid string body. See ``JSONDocument/stringBytes(_:)`` for lone surrogates.
-  public static func decode(_ body: ArraySlice<UInt8>) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(body.count)
-    var index = body.startIndex
-    while index < body.endIndex {
-      let byte = body[index]
-      guard byte == UInt8(ascii: "\\") else {
-        result.append(byte)
-        index += 1
-        continue
-      }
-      let escape = body[index + 1]
-      if escape == UInt8(ascii: "u") {
-        var unit = hexUnit(body, at: index + 2)
-        index += 6
-        if unit & 0xFC00 == 0xD800, index + 5 < body.endIndex, body[index] == UInt8(ascii: "\\"),
-          body[index + 1] == UInt8(ascii: "u")
-        {
-          let low = hexUnit(body, at: index + 2)
-          if low & 0xFC00 == 0xDC00 {
-            unit = 0x10000 + (unit & 0x3FF) << 10 + (low & 0x3FF)
-            index += 6
-          }
-        }
-        appendUTF8(unit, to: &result)
-      } else {
-        result.append(simpleEscape(escape))
-        index += 2
-      }
-    }
-    return result
-  }
-
-  /// A JSON string literal, with quotes, for a value.
-  public static func encode(_ value: some Sequence<UInt8>) -> [UInt8] {
-    var result: [UInt8] = [UInt8(ascii: "\"")]
-    for byte in value {
-      switch byte {
-      case UInt8(ascii: "\""): result += [UInt8(ascii: "\\"), byte]
-      case UInt8(ascii: "\\"): result += [UInt8(ascii: "\\"), byte]
-      case 0x0A: result += Array("\\n".utf8)
-      case 0x0D: result += Array("\\r".utf8)
-      case 0x09: result += Array("\\t".utf8)
-      case 0..<0x20, 0x7F:
-        result += Array("\\u00".utf8)
-        result += [hexDigit(byte >> 4), hexDigit(byte & 15)]
-      default: result.append(byte)
-      }
-    }
-    result.append(UInt8(ascii: "\""))
-    return result
-  }
-
-  private static func hexDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
-  }
-
-  private static func hexUnit(_ body: ArraySlice<UInt8>, at index: Int) -> UInt32 {
-    var unit: UInt32 = 0
-    for digit in body[index..<index + 4] {
-      unit = unit << 4 | UInt32(digit & 15) + (digit >= UInt8(ascii: "A") ? 9 : 0)
-    }
-    return unit
-  }
-
-  private static func simpleEscape(_ byte: UInt8) -> UInt8 {
-    switch byte {
-    case UInt8(ascii: "b"): 0x08
-    case UInt8(ascii: "f"): 0x0C
-    case UInt8(ascii: "n"): 0x0A
-    case UInt8(ascii: "r"): 0x0D
-    case UInt8(ascii: "t"): 0x09
-    default: byte
-    }
-  }
-
-  private static func appendUTF8(_ scalar: UInt32, to result: inout [UInt8]) {
-    func continuation(_ shift: UInt32) -> UInt8 { UInt8(0x80 | scalar >> shift & 0x3F) }
-    switch scalar {
-    case 0..<0x80: result.append(UInt8(scalar))
-    case 0x80..<0x800: result += [UInt8(0xC0 | scalar >> 6), continuation(0)]
-    case 0x800..<0x10000: result += [UInt8(0xE0 | scalar >> 12), continuation(6), continuation(0)]
-    default:
-      result += [UInt8(0xF0 | scalar >> 18), continuation(12), continuation(6), continuation(0)]
-    }
   }
 }

@@ -9,8 +9,10 @@ public struct EditReceipt: Sendable, Equatable {
   /// Members that are gone.
   public var removed = 0
 
+  /// A receipt of nothing.
   public init() {}
 
+  /// Sums up the receipts of several files.
   public static func += (total: inout EditReceipt, other: EditReceipt) {
     total.inserted += other.inserted
     total.replaced += other.replaced
@@ -30,7 +32,7 @@ public struct EditReceipt: Sendable, Equatable {
     } catch {
       throw ReceiptError(message: "the edited text is not JSON: \(error.message)", offset: error.offset)
     }
-    var comparison = Comparison(original: original, edited: edited, edits: edits)
+    var comparison = EditComparison(original: original, edited: edited, edits: edits)
     try comparison.run()
     return comparison.receipt
   }
@@ -42,124 +44,4 @@ public struct ReceiptError: Error, Sendable, Equatable {
   public let message: String
   /// Where in the edited text, in bytes.
   public let offset: Int
-}
-
-private struct Comparison {
-  /// A value of the original whose end has not been reached.
-  private struct Open {
-    let original: Int
-    let edited: Int
-  }
-
-  private let original: JSONDocument
-  private let edited: JSONDocument
-  private var insertedFirst: [Int: [JSONMemberEdit]] = [:]
-  private var insertedAfter: [Int: [JSONMemberEdit]] = [:]
-  private var replaced: [Int: [UInt8]] = [:]
-  private var renamed: [Int: [UInt8]] = [:]
-  private var removed: Set<Int> = []
-  private var open: [Open] = []
-  /// Next node of the edited document.
-  private var position = 0
-  var receipt = EditReceipt()
-
-  init(original: JSONDocument, edited: JSONDocument, edits: [JSONMemberEdit]) {
-    self.original = original
-    self.edited = edited
-    for edit in Set(edits) {
-      switch edit {
-      case .insert(let object, _, _):
-        if let anchor = original.anchor(forInsertionInto: object) {
-          insertedAfter[anchor.value, default: []].append(edit)
-        } else {
-          insertedFirst[object, default: []].append(edit)
-        }
-      case .replace(let value, let text): replaced[value] = text
-      case .rename(let key, let name): renamed[key] = name
-      case .remove(let key, _): removed.insert(key)
-      }
-    }
-  }
-
-  mutating func run() throws(ReceiptError) {
-    var index = 0
-    while index < original.count {
-      try closeValues(endingAt: index)
-      if removed.contains(index) {
-        receipt.removed += 1
-        index = original.next(index + 1)
-        continue
-      }
-      guard position < edited.count else { throw mismatch("the text ends too early") }
-      if let text = replaced[index] {
-        guard edited.text(position).elementsEqual(text) else { throw mismatch("a replaced value differs") }
-        receipt.replaced += 1
-        open.append(Open(original: index, edited: position))
-        position = edited.next(position)
-        index = original.next(index)
-        continue
-      }
-      try compareNode(index)
-      index += 1
-    }
-    try closeValues(endingAt: index)
-    guard position == edited.count else { throw mismatch("the text goes on after its end") }
-  }
-
-  private mutating func compareNode(_ index: Int) throws(ReceiptError) {
-    let node = original[index]
-    guard edited.kind(position) == node.kind else { throw mismatch("a value changed its kind") }
-    switch node.kind {
-    case .object, .array:
-      open.append(Open(original: index, edited: position))
-      position += 1
-      for edit in insertedFirst[index] ?? [] { try consumeInsertion(edit) }
-    case .key:
-      if let name = renamed[index] {
-        guard edited.stringBytes(position) == name else { throw mismatch("a renamed key differs") }
-        receipt.renamed += 1
-      } else {
-        try compareText(index)
-      }
-      position += 1
-    default:
-      try compareText(index)
-      open.append(Open(original: index, edited: position))
-      position += 1
-    }
-  }
-
-  /// Checks that everything that ends before an original index ends at the same place of the new text, and
-  /// steps over what was inserted behind it.
-  private mutating func closeValues(endingAt index: Int) throws(ReceiptError) {
-    while let last = open.last, original.next(last.original) == index {
-      open.removeLast()
-      guard edited.next(last.edited) == position else { throw mismatch("a value has other contents") }
-      for edit in insertedAfter[last.original] ?? [] { try consumeInsertion(edit) }
-    }
-  }
-
-  private mutating func consumeInsertion(_ edit: JSONMemberEdit) throws(ReceiptError) {
-    guard case .insert(_, let name, let value) = edit, position + 1 < edited.count,
-      edited.kind(position) == .key, edited.stringBytes(position) == name,
-      edited.text(position + 1).elementsEqual(value)
-    else { throw mismatch("an inserted member is not where it belongs") }
-    receipt.inserted += 1
-    position = edited.next(position + 1)
-  }
-
-  private func compareText(_ index: Int) throws(ReceiptError) {
-    let old = original[index].range
-    let new = edited[position].range
-    guard old.count == new.count else { throw mismatch("a text changed") }
-    for step in 0..<old.count
-    where original.bytes[old.lowerBound + step] != edited.bytes[new.lowerBound + step] {
-      throw mismatch("a text changed")
-    }
-  }
-
-  private func mismatch(_ message: String) -> ReceiptError {
-    let offset = position < edited.count ? Int(edited[position].start) : edited.bytes.count
-    return ReceiptError(message: message, offset: offset)
-  }
 }

@@ -3,9 +3,10 @@
 /// The text it makes is decided by ``JSONDocument/textEdit(for:)``, and ``EditReceipt`` proves afterwards that
 /// nothing else happened.
 public enum JSONMemberEdit: Sendable, Hashable {
-  /// Adds a member behind `type`, or as the first one when the object has no `type`. `value` is JSON text.
+  /// Adds a member behind `type`, or as the first one when the object has no `type`. `value` is JSON text
+  /// without white space around it.
   case insert(object: Int, name: [UInt8], value: [UInt8])
-  /// Replaces the value node at an index by JSON text.
+  /// Replaces the value node at an index by JSON text without white space around it.
   case replace(value: Int, with: [UInt8])
   /// Gives the member whose key is at an index another name.
   case rename(key: Int, to: [UInt8])
@@ -35,17 +36,20 @@ extension JSONDocument {
 
   private func insertion(into object: Int, name: [UInt8], value: [UInt8]) -> TextEdit {
     let style = MemberStyle(self, object: object)
-    let member = JSONEscapes.encode(name) + style.colon + value
-    if let anchor = anchor(forInsertionInto: object) {
-      let offset = Int(self[anchor.value].end)
-      return TextEdit(range: offset..<offset, replacement: style.separator(after: anchor) + member)
+    let anchor = anchor(forInsertionInto: object)
+    let neighbour = anchor ?? firstMember(object)
+    let member = JSONEscapes.encode(name) + style.colon(like: neighbour) + value
+    let offset: Int
+    let text: [UInt8]
+    switch (anchor, neighbour) {
+    case (let anchor?, _):
+      (offset, text) = (Int(self[anchor.value].end), style.separator(besides: anchor) + member)
+    case (nil, let first?):
+      (offset, text) = (Int(self[first.key].start), member + style.separator(besides: first))
+    case (nil, nil):
+      (offset, text) = (Int(self[object].start) + 1, member)
     }
-    if let first = firstMember(object) {
-      let offset = Int(self[first.key].start)
-      return TextEdit(range: offset..<offset, replacement: member + style.separator(after: first))
-    }
-    let offset = Int(self[object].start) + 1
-    return TextEdit(range: offset..<offset, replacement: member)
+    return TextEdit(range: offset..<offset, replacement: text)
   }
 
   /// The member with the comma and the white space that belong to it.

@@ -8,20 +8,25 @@ struct MemberStyle {
     self.object = object
   }
 
-  /// The colon with the white space that the first member has around it.
-  var colon: [UInt8] {
-    guard let first = document.firstMember(object) else { return Array(": ".utf8) }
-    let text = document.bytes[Int(document[first.key].end)..<Int(document[first.value].start)]
-    return text.contains(where: isLineBreak) ? Array(": ".utf8) : Array(text)
+  /// The colon with the white space around it, as a member of the object has it; for an empty object as the
+  /// member that holds the object has it.
+  func colon(like member: JSONMember?) -> [UInt8] {
+    let usual = Array(": ".utf8)
+    guard let key = member?.key ?? keyOfObject else { return usual }
+    let text = document.bytes[Int(document[key].end)..<Int(document[key + 1].start)]
+    return text.contains(where: isLineBreak) ? usual : Array(text)
   }
 
-  /// What stands between a member and a new one behind it: the comma and its white space, as between the
+  private var keyOfObject: Int? {
+    object > 0 && document.kind(object - 1) == .key ? object - 1 : nil
+  }
+
+  /// What stands between a member and a new one next to it: the comma and its white space, as between the
   /// members that are there already.
-  func separator(after member: JSONMember) -> [UInt8] {
+  func separator(besides member: JSONMember) -> [UInt8] {
     let gaps = [gapAfter(member), gapBefore(member)].compactMap { $0 }
-    // Of two gaps the one with fewer line breaks: an empty line that sets members apart is not copied.
     if let gap = gaps.min(by: { lineBreaks($0) < lineBreaks($1) }) {
-      return Array(gap)
+      return withoutEmptyLines(gap)
     }
     return [UInt8(ascii: ",")] + spaceOfOnlyMember(member)
   }
@@ -40,13 +45,35 @@ struct MemberStyle {
   /// An object with one member says how it would go on by the space behind its brace and its colon.
   private func spaceOfOnlyMember(_ member: JSONMember) -> [UInt8] {
     let opening = document.bytes[Int(document[object].start) + 1..<Int(document[member.key].start)]
-    if opening.contains(where: isLineBreak) { return Array(opening) }
-    return opening.isEmpty && colon.count == 1 ? [] : [UInt8(ascii: " ")]
+    if opening.contains(where: isLineBreak) { return withoutEmptyLines(opening) }
+    return opening.isEmpty && colon(like: member).count == 1 ? [] : [UInt8(ascii: " ")]
+  }
+
+  /// A gap with its first and last line break in one: an empty line sets members apart, and a new member
+  /// belongs to its neighbour.
+  private func withoutEmptyLines(_ gap: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    /// Length of the result before the line break that the current white space already has.
+    var lineEnd: Int?
+    for (index, byte) in zip(gap.indices, gap) {
+      if byte == UInt8(ascii: ",") {
+        lineEnd = nil
+      } else if isLineBreak(byte), !isSecondHalfOfLineBreak(index, in: gap) {
+        if let lineEnd { result.removeSubrange(lineEnd...) }
+        lineEnd = result.count
+      }
+      result.append(byte)
+    }
+    return result
   }
 
   private func lineBreaks(_ gap: ArraySlice<UInt8>) -> Int {
-    gap.reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) }
+    zip(gap.indices, gap).count { isLineBreak($1) && !isSecondHalfOfLineBreak($0, in: gap) }
   }
 
   private func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  private func isSecondHalfOfLineBreak(_ index: Int, in gap: ArraySlice<UInt8>) -> Bool {
+    gap[index] == 0x0A && index > gap.startIndex && gap[index - 1] == 0x0D
+  }
 }

@@ -8,17 +8,16 @@ extension JSONDocument {
     guard bytes.count <= maximumSize else {
       throw JSONSyntaxError(offset: 0, message: "the file is larger than 4 GiB, the largest size supported")
     }
-    let result: Result<JSONDocument, JSONSyntaxError> = bytes.withUnsafeBufferPointer { buffer in
-      var parser = JSONParser(buffer)
+    return try bytes.withUnsafeBufferPointer { buffer throws(JSONSyntaxError) in
+      var parser = JSONParser(buffer, from: ByteOrderMark.length(in: bytes))
       do throws(JSONSyntaxError) {
-        try parser.run(from: ByteOrderMark.length(in: bytes))
+        try parser.run()
       } catch {
-        return .failure(error)
+        throw parser.explainEncoding(error)
       }
       parser.nodes.trim()
-      return .success(JSONDocument(bytes: bytes, nodes: parser.nodes, isASCII: parser.isASCII))
+      return JSONDocument(bytes: bytes, nodes: parser.nodes, isASCII: parser.isASCII)
     }
-    return try result.get()
   }
 }
 
@@ -29,27 +28,32 @@ extension JSONDocument {
 /// eight-byte load behind `offset + 8 <= count`. `base` is never nil where it is read, because an empty input
 /// fails before.
 struct JSONParser {
-  private let base: UnsafePointer<UInt8>?
-  private let count: Int
-  private var offset = 0
+  let base: UnsafePointer<UInt8>?
+  let count: Int
+  /// Where the text starts, behind a byte order mark.
+  let textStart: Int
+  var offset: Int
   let nodes: NodeStorage
-  private(set) var isASCII = true
+  var isASCII: Bool
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
     base = bytes.baseAddress
     count = bytes.count
+    textStart = start
+    offset = start
+    isASCII = start == 0
     // Pretty-printed layouts have a node every 20 bytes or so; minified ones grow once or twice.
     nodes = NodeStorage(minimumCapacity: bytes.count / 16 + 16)
   }
 
   @inline(__always)
-  private func byte(_ index: Int) -> UInt8 {
+  func byte(_ index: Int) -> UInt8 {
     assert(index < count)
     return base.unsafelyUnwrapped[index]
   }
 
   @inline(__always)
-  private func word(_ index: Int) -> UInt64 {
+  func word(_ index: Int) -> UInt64 {
     assert(index + 8 <= count)
     let raw = UnsafeRawPointer(base.unsafelyUnwrapped + index)
     return UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self))
@@ -58,14 +62,13 @@ struct JSONParser {
   /// While a container is open, `next` of its node holds the index of the container around it; this is "none".
   private static let noParent = UInt32.max
 
-  mutating func run(from start: Int) throws(JSONSyntaxError) {
-    offset = start
+  mutating func run() throws(JSONSyntaxError) {
     skipWhitespace()
     var parent = Self.noParent
     var inObject = false
 
     value: while true {
-      guard offset < count else { throw unexpectedEnd(parent: parent, inObject: inObject) }
+      guard offset < count else { throw expectedValue() }
       let first = byte(offset)
       switch first {
       case UInt8(ascii: "\""):
@@ -98,17 +101,17 @@ struct JSONParser {
       case UInt8(ascii: "n"):
         try scanWord("null", kind: .null)
       default:
-        throw unexpectedByte(wanted: "a value")
+        throw expectedValue()
       }
 
       // After a value: close what ends here, then step to the next value or stop.
       while true {
         skipWhitespace()
         guard parent != Self.noParent else {
-          if offset < count { throw trailingContent() }
+          if offset < count { throw expected("the end of the file after the value") }
           return
         }
-        guard offset < count else { throw unexpectedEnd(parent: parent, inObject: inObject) }
+        guard offset < count else { throw expectedSeparator(inObject: inObject) }
         let separator = byte(offset)
         if separator == UInt8(ascii: ",") {
           let comma = offset
@@ -122,7 +125,7 @@ struct JSONParser {
           continue value
         }
         guard separator == (inObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
-          throw unexpectedByte(wanted: inObject ? "',' or '}' after a member" : "',' or ']' after an element")
+          throw expectedSeparator(inObject: inObject)
         }
         let closing = Int(parent)
         parent = nodes[closing].next
@@ -134,7 +137,7 @@ struct JSONParser {
 
   // MARK: Containers
 
-  private mutating func open(_ kind: JSONKind, parent: UInt32) -> Int {
+  mutating func open(_ kind: JSONKind, parent: UInt32) -> Int {
     let index = nodes.append(
       JSONNode(kind: kind, start: UInt32(truncatingIfNeeded: offset), end: 0, next: parent)
     )
@@ -145,7 +148,7 @@ struct JSONParser {
 
   /// Steps over the closing bracket at `offset`.
   @inline(__always)
-  private mutating func close(_ index: Int) {
+  mutating func close(_ index: Int) {
     offset += 1
     let end = UInt32(truncatingIfNeeded: offset)
     let next = UInt32(truncatingIfNeeded: nodes.count)
@@ -157,22 +160,16 @@ struct JSONParser {
 
   /// Scans `"key" :` and the space around it.
   @inline(__always)
-  private mutating func scanKey(afterComma comma: Int?) throws(JSONSyntaxError) {
-    guard offset < count else {
-      throw JSONSyntaxError(offset: offset, message: "the file ends inside an object: expected a key")
-    }
-    guard byte(offset) == UInt8(ascii: "\"") else {
-      if let comma, byte(offset) == UInt8(ascii: "}") {
+  mutating func scanKey(afterComma comma: Int?) throws(JSONSyntaxError) {
+    guard offset < count, byte(offset) == UInt8(ascii: "\"") else {
+      if let comma, offset < count, byte(offset) == UInt8(ascii: "}") {
         throw JSONSyntaxError(offset: comma, message: "trailing comma: expected a key after ','")
       }
-      throw unexpectedByte(wanted: "a key in double quotes")
+      throw expectedKey()
     }
     try scanString(kind: .key)
     skipWhitespace()
-    guard offset < count else {
-      throw JSONSyntaxError(offset: offset, message: "the file ends after a key: expected ':'")
-    }
-    guard byte(offset) == UInt8(ascii: ":") else { throw unexpectedByte(wanted: "':' after a key") }
+    guard offset < count, byte(offset) == UInt8(ascii: ":") else { throw expected("':' after a key") }
     offset += 1
     skipWhitespace()
   }
@@ -180,14 +177,14 @@ struct JSONParser {
   // MARK: Whitespace
 
   @inline(__always)
-  private mutating func skipWhitespace() {
+  mutating func skipWhitespace() {
     // Minified text has none; pretty-printed text has a newline and a run of spaces.
     guard offset < count, byte(offset) <= 0x20 else { return }
     skipWhitespaceRun()
   }
 
   @inline(__always)
-  private mutating func skipWhitespaceRun() {
+  mutating func skipWhitespaceRun() {
     while offset < count {
       switch byte(offset) {
       case 0x20:
@@ -207,280 +204,6 @@ struct JSONParser {
       default:
         return
       }
-    }
-  }
-
-  // MARK: Strings
-
-  private mutating func scanString(kind: JSONKind) throws(JSONSyntaxError) {
-    let start = offset
-    var hasEscapes = false
-    offset += 1
-    scan: while true {
-      while offset + 8 <= count {
-        let special = StringMask.special(word(offset))
-        guard special == 0 else {
-          offset += special.trailingZeroBitCount / 8
-          break
-        }
-        offset += 8
-      }
-      guard offset < count else {
-        throw JSONSyntaxError(offset: start, message: "the file ends inside the string that starts here")
-      }
-      let current = byte(offset)
-      switch current {
-      case UInt8(ascii: "\""):
-        break scan
-      case UInt8(ascii: "\\"):
-        hasEscapes = true
-        try scanEscape()
-      case 0x80...:
-        isASCII = false
-        try scanMultibyte()
-      case 0..<0x20:
-        throw JSONSyntaxError(
-          offset: offset,
-          message:
-            "unescaped control character \(ByteName.hex(current)) in a string: write an escape such as \\n"
-        )
-      default:
-        // Only near the end of the input, where eight bytes cannot be loaded.
-        offset += 1
-      }
-    }
-    offset += 1
-    appendString(kind: kind, start: start, hasEscapes: hasEscapes)
-  }
-
-  @inline(__always)
-  private mutating func appendString(kind: JSONKind, start: Int, hasEscapes: Bool) {
-    let index = nodes.count
-    var node = JSONNode(
-      kind: kind,
-      start: UInt32(truncatingIfNeeded: start),
-      end: UInt32(truncatingIfNeeded: offset),
-      next: UInt32(truncatingIfNeeded: index + 1)
-    )
-    if hasEscapes { node.word |= JSONNode.escapeFlag }
-    if kind == .key {
-      node.word |= UInt32(keyHash(start + 1, offset - 1, hasEscapes: hasEscapes)) << 16
-    }
-    _ = nodes.append(node)
-  }
-
-  @inline(__always)
-  private func keyHash(_ start: Int, _ end: Int, hasEscapes: Bool) -> UInt16 {
-    let length = end - start
-    if hasEscapes || start + 8 > count || end < 8 { return slowKeyHash(start, end, hasEscapes: hasEscapes) }
-    if length >= 8 {
-      return JSONKeyHash.combine(head: word(start), tail: word(end - 8), count: length)
-    }
-    // Bytes behind the key are masked away; for a short key head and tail are the same bytes.
-    let short = length == 0 ? 0 : word(start) & (UInt64.max >> UInt64(64 - length * 8))
-    return JSONKeyHash.combine(head: short, tail: short, count: length)
-  }
-
-  @inline(never)
-  private func slowKeyHash(_ start: Int, _ end: Int, hasEscapes: Bool) -> UInt16 {
-    let raw = UnsafeBufferPointer(start: base.unsafelyUnwrapped + start, count: end - start)
-    guard hasEscapes else { return JSONKeyHash.hash(raw) }
-    return JSONKeyHash.hash(JSONEscapes.decode(ArraySlice(raw)))
-  }
-
-  private mutating func scanEscape() throws(JSONSyntaxError) {
-    let start = offset
-    offset += 1
-    guard offset < count else {
-      throw JSONSyntaxError(offset: start, message: "the file ends inside an escape")
-    }
-    switch byte(offset) {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
-      UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
-      offset += 1
-    case UInt8(ascii: "u"):
-      offset += 1
-      for _ in 0..<4 {
-        guard offset < count, ByteName.isHexDigit(byte(offset)) else {
-          throw JSONSyntaxError(offset: start, message: "expected four hexadecimal digits after \\u")
-        }
-        offset += 1
-      }
-    default:
-      throw JSONSyntaxError(
-        offset: start,
-        message: "unknown escape: after '\\' JSON allows only one of \" \\ / b f n r t u"
-      )
-    }
-  }
-
-  /// Validates one multi-byte UTF-8 sequence by the table of RFC 3629 and steps over it.
-  @inline(__always)
-  private mutating func scanMultibyte() throws(JSONSyntaxError) {
-    let lead = byte(offset)
-    if lead >= 0xC2, lead <= 0xDF, offset + 1 < count, byte(offset + 1) & 0xC0 == 0x80 {
-      offset += 2
-      return
-    }
-    let length: Int
-    let second: ClosedRange<UInt8>
-    switch lead {
-    case 0xE0: (length, second) = (3, 0xA0...0xBF)
-    case 0xED: (length, second) = (3, 0x80...0x9F)
-    case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
-    case 0xF0: (length, second) = (4, 0x90...0xBF)
-    case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
-    case 0xF4: (length, second) = (4, 0x80...0x8F)
-    default: throw invalidUTF8()
-    }
-    guard offset + length <= count, second.contains(byte(offset + 1)), byte(offset + 2) & 0xC0 == 0x80,
-      length == 3 || byte(offset + 3) & 0xC0 == 0x80
-    else { throw invalidUTF8() }
-    offset += length
-  }
-
-  private func invalidUTF8() -> JSONSyntaxError {
-    JSONSyntaxError(
-      offset: offset,
-      message: "byte \(ByteName.hex(byte(offset))) is not valid UTF-8 here: JSON files are UTF-8"
-    )
-  }
-
-  // MARK: Numbers and words
-
-  private mutating func scanNumber() throws(JSONSyntaxError) {
-    let start = offset
-    if byte(offset) == UInt8(ascii: "-") { offset += 1 }
-    if offset < count, byte(offset) == UInt8(ascii: "0") {
-      offset += 1
-      if offset < count, isDigit(byte(offset)) {
-        throw JSONSyntaxError(offset: start, message: "a number must not start with 0 followed by digits")
-      }
-    } else {
-      try scanDigits(after: "'-'")
-    }
-    if offset < count, byte(offset) == UInt8(ascii: ".") {
-      offset += 1
-      try scanDigits(after: "'.'")
-    }
-    if offset < count, byte(offset) | 0x20 == UInt8(ascii: "e") {
-      offset += 1
-      if offset < count, byte(offset) == UInt8(ascii: "+") || byte(offset) == UInt8(ascii: "-") {
-        offset += 1
-      }
-      try scanDigits(after: "the exponent sign")
-    }
-    appendScalar(.number, start: start)
-  }
-
-  @inline(__always)
-  private mutating func scanDigits(after what: StaticString) throws(JSONSyntaxError) {
-    let start = offset
-    while offset < count, isDigit(byte(offset)) { offset += 1 }
-    if offset == start {
-      throw JSONSyntaxError(offset: offset, message: "expected a digit after \(what) in a number")
-    }
-  }
-
-  @inline(__always)
-  private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
-
-  private mutating func scanWord(_ expected: StaticString, kind: JSONKind) throws(JSONSyntaxError) {
-    let start = offset
-    let length = expected.utf8CodeUnitCount
-    guard offset + length <= count else { throw unexpectedByte(wanted: "a value") }
-    for index in 0..<length where byte(offset + index) != expected.utf8Start[index] {
-      throw unexpectedByte(wanted: "a value")
-    }
-    offset += length
-    appendScalar(kind, start: start)
-  }
-
-  @inline(__always)
-  private mutating func appendScalar(_ kind: JSONKind, start: Int) {
-    _ = nodes.append(
-      JSONNode(
-        kind: kind,
-        start: UInt32(truncatingIfNeeded: start),
-        end: UInt32(truncatingIfNeeded: offset),
-        next: UInt32(truncatingIfNeeded: nodes.count + 1)
-      )
-    )
-  }
-
-  // MARK: Errors
-
-  private func trailingContent() -> JSONSyntaxError {
-    if let hint = hint() { return JSONSyntaxError(offset: offset, message: hint) }
-    return JSONSyntaxError(offset: offset, message: "expected the end of the file after the value")
-  }
-
-  private func unexpectedEnd(parent: UInt32, inObject: Bool) -> JSONSyntaxError {
-    if parent == Self.noParent {
-      return JSONSyntaxError(offset: offset, message: "the file is empty: expected a JSON value")
-    }
-    let container = inObject ? "object" : "array"
-    let closing = inObject ? "'}'" : "']'"
-    return JSONSyntaxError(
-      offset: offset, message: "the file ends inside an \(container): expected \(closing)")
-  }
-
-  private func unexpectedByte(wanted: String) -> JSONSyntaxError {
-    if let hint = hint() { return JSONSyntaxError(offset: offset, message: "\(hint); expected \(wanted)") }
-    guard offset < count else { return JSONSyntaxError(offset: offset, message: "expected \(wanted)") }
-    return JSONSyntaxError(
-      offset: offset,
-      message: "expected \(wanted), found \(ByteName.describe(byte(offset)))"
-    )
-  }
-
-  /// A word on what the author probably meant, where other dialects of JSON allow what stands here.
-  private func hint() -> String? {
-    guard offset < count else { return nil }
-    switch byte(offset) {
-    case UInt8(ascii: "/"), UInt8(ascii: "#"): return "JSON has no comments"
-    case UInt8(ascii: "'"): return "JSON strings need double quotes"
-    case UInt8(ascii: "N"), UInt8(ascii: "I"): return "JSON has no NaN or Infinity"
-    case 0x00 where offset < 4, 0xFE, 0xFF: return "this does not look like UTF-8 (UTF-16 or binary?)"
-    default: return nil
-    }
-  }
-}
-
-/// Finds the bytes that need a look inside a string, eight at a time.
-enum StringMask {
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
-  private static let highs: UInt64 = 0x8080_8080_8080_8080
-
-  /// A word whose lowest set bit lies in the first byte that is a quote, a backslash, a control character or
-  /// not ASCII; zero when there is none. Higher bits may be false alarms (a borrow runs upwards), so only the
-  /// lowest counts.
-  @inline(__always)
-  static func special(_ word: UInt64) -> UInt64 {
-    let quote = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
-    let backslash = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
-    let control = word &- (ones &* 0x20)
-    return ((quote &- ones) | (backslash &- ones) | control | word) & highs
-  }
-}
-
-/// How error messages name a byte.
-enum ByteName {
-  static func describe(_ byte: UInt8) -> String {
-    byte > 0x20 && byte < 0x7F ? "'\(Character(UnicodeScalar(byte)))'" : "byte \(hex(byte))"
-  }
-
-  static func hex(_ byte: UInt8) -> String {
-    let digits = Array("0123456789ABCDEF")
-    return "0x\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
-  }
-
-  static func isHexDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
     }
   }
 }

@@ -1,33 +1,37 @@
 /// A path to a value as RFC 6901 writes it: `/card/states/0/div`, with `~0` for `~` and `~1` for `/`.
 public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
-  /// The text with its escapes; empty for the root.
-  public let text: String
+  // Bytes, because String compares by canonical equivalence, where NFC and NFD are different keys.
+  private let bytes: [UInt8]
 
-  /// Takes a text that is known to be a pointer.
-  init(uncheckedText text: String) {
-    self.text = text
+  /// The text with its escapes; empty for the root. A lone surrogate in a key is shown as U+FFFD.
+  public var text: String { JSONEscapes.text(bytes) }
+
+  /// Takes bytes that are known to be a pointer.
+  init(unchecked bytes: [UInt8]) {
+    self.bytes = bytes
   }
 
   /// Parses a pointer; nil when it is neither empty nor starts with `/`, or holds a `~` without `0` or `1`.
   public init?(_ text: String) {
-    guard text.isEmpty || text.utf8.first == UInt8(ascii: "/") else { return nil }
+    let bytes = Array(text.utf8)
+    guard bytes.isEmpty || bytes[0] == UInt8(ascii: "/") else { return nil }
     var tilde = false
-    for byte in text.utf8 {
+    for byte in bytes {
       if tilde, byte != UInt8(ascii: "0"), byte != UInt8(ascii: "1") { return nil }
       tilde = byte == UInt8(ascii: "~")
     }
     guard !tilde else { return nil }
-    self.text = text
+    self.bytes = bytes
   }
 
   /// The unescaped tokens, as bytes.
   public var tokens: [[UInt8]] {
-    guard !text.isEmpty else { return [] }
-    return text.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard !bytes.isEmpty else { return [] }
+    return bytes.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map(Self.unescape)
   }
 
-  private static func unescape(_ token: Substring.UTF8View) -> [UInt8] {
+  private static func unescape(_ token: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var tilde = false
     for byte in token {
@@ -53,6 +57,7 @@ public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
+  /// Same as ``text``.
   public var description: String { text }
 }
 

@@ -16,6 +16,7 @@ public struct LineIndex: Sendable {
   private let lineStarts: [UInt32]
   private let blocks: CharacterBlocks?
 
+  /// For the text of a parsed document.
   public init(_ document: JSONDocument) {
     self.init(bytes: document.bytes, isASCII: document.isASCII)
   }
@@ -28,24 +29,11 @@ public struct LineIndex: Sendable {
   private init(bytes: [UInt8], isASCII: Bool) {
     self.bytes = bytes
     self.isASCII = isASCII
-    lineStarts = Self.findLineStarts(bytes)
+    lineStarts = LineStarts.find(in: bytes)
     blocks = isASCII ? nil : CharacterBlocks(bytes)
   }
 
-  private static func findLineStarts(_ bytes: [UInt8]) -> [UInt32] {
-    var starts = [UInt32(ByteOrderMark.length(in: bytes))]
-    bytes.withUnsafeBufferPointer { buffer in
-      for index in 0..<buffer.count {
-        let byte = buffer[index]
-        guard byte <= 0x0D, byte == 0x0A || byte == 0x0D else { continue }
-        if byte == 0x0D, index + 1 < buffer.count, buffer[index + 1] == 0x0A { continue }
-        starts.append(UInt32(index + 1))
-      }
-    }
-    return starts
-  }
-
-  /// Number of lines; a final newline starts no line of its own unless something follows.
+  /// Number of lines; behind a final newline there is one more, empty line.
   public var lineCount: Int { lineStarts.count }
 
   /// The 1-based line that an offset lies on.
@@ -92,44 +80,9 @@ public struct LineColumn: Sendable, Equatable {
   /// 1-based, in the unit it was asked for.
   public let column: Int
 
+  /// A place by its 1-based line and column.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
-  }
-}
-
-/// Running counts of characters at every block of bytes, so that a column far into a long line needs no scan
-/// of the line.
-private struct CharacterBlocks {
-  struct Counts {
-    var codePoints = 0
-    /// Scalars beyond U+FFFF: two UTF-16 units each.
-    var surrogatePairs = 0
-
-    mutating func count(_ byte: UInt8) {
-      // A sequence counts at its lead byte; continuation bytes (10xxxxxx) count nothing.
-      if byte & 0xC0 != 0x80 { codePoints += 1 }
-      if byte >= 0xF0 { surrogatePairs += 1 }
-    }
-  }
-
-  private static let size = 1024
-  private var starts: [Counts] = []
-
-  init(_ bytes: [UInt8]) {
-    starts.reserveCapacity(bytes.count / Self.size + 1)
-    var running = Counts()
-    for (index, byte) in bytes.enumerated() {
-      if index % Self.size == 0 { starts.append(running) }
-      running.count(byte)
-    }
-    if bytes.count % Self.size == 0 { starts.append(running) }
-  }
-
-  func counts(before offset: Int, in bytes: [UInt8]) -> Counts {
-    let block = offset / Self.size
-    var counts = starts[block]
-    for byte in bytes[block * Self.size..<offset] { counts.count(byte) }
-    return counts
   }
 }

@@ -19,6 +19,7 @@ public struct PointerLocator {
   private var path: [Step] = []
   private var text: [UInt8] = []
 
+  /// A locator at the root of a document.
   public init(_ document: JSONDocument) {
     self.document = document
   }
@@ -32,7 +33,7 @@ public struct PointerLocator {
     }
     advanceLastStep(to: target)
     descend(to: target)
-    return JSONPointer(uncheckedText: String(decoding: text, as: UTF8.self))
+    return JSONPointer(unchecked: text)
   }
 
   /// Moves the innermost remembered container on to the child that holds the target.

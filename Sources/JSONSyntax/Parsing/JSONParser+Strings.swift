@@ -1,0 +1,153 @@
+extension JSONParser {
+  mutating func scanString(kind: JSONKind) throws(JSONSyntaxError) {
+    let start = offset
+    var hasEscapes = false
+    offset += 1
+    scan: while true {
+      while offset + 8 <= count {
+        let special = StringMask.special(word(offset))
+        guard special == 0 else {
+          offset += special.trailingZeroBitCount / 8
+          break
+        }
+        offset += 8
+      }
+      guard offset < count else {
+        throw JSONSyntaxError(
+          offset: start, message: "the string that starts here is not closed: expected '\"'")
+      }
+      let current = byte(offset)
+      switch current {
+      case UInt8(ascii: "\""):
+        break scan
+      case UInt8(ascii: "\\"):
+        hasEscapes = true
+        try scanEscape()
+      case 0x80...:
+        isASCII = false
+        try scanMultibyte()
+      case 0..<0x20:
+        throw controlCharacter(current)
+      default:
+        // Only near the end of the input, where eight bytes cannot be loaded.
+        offset += 1
+      }
+    }
+    offset += 1
+    appendString(kind: kind, start: start, hasEscapes: hasEscapes)
+  }
+
+  @inline(__always)
+  mutating func appendString(kind: JSONKind, start: Int, hasEscapes: Bool) {
+    let index = nodes.count
+    var node = JSONNode(
+      kind: kind,
+      start: UInt32(truncatingIfNeeded: start),
+      end: UInt32(truncatingIfNeeded: offset),
+      next: UInt32(truncatingIfNeeded: index + 1)
+    )
+    if hasEscapes { node.word |= JSONNode.escapeFlag }
+    if kind == .key {
+      node.word |= UInt32(keyHash(start + 1, offset - 1, hasEscapes: hasEscapes)) << 16
+    }
+    _ = nodes.append(node)
+  }
+
+  @inline(__always)
+  func keyHash(_ start: Int, _ end: Int, hasEscapes: Bool) -> UInt16 {
+    let length = end - start
+    if hasEscapes || start + 8 > count || end < 8 { return slowKeyHash(start, end, hasEscapes: hasEscapes) }
+    if length >= 8 {
+      return JSONKeyHash.combine(head: word(start), tail: word(end - 8), count: length)
+    }
+    // Bytes behind the key are masked away; for a short key head and tail are the same bytes.
+    let short = length == 0 ? 0 : word(start) & (UInt64.max >> UInt64(64 - length * 8))
+    return JSONKeyHash.combine(head: short, tail: short, count: length)
+  }
+
+  @inline(never)
+  func slowKeyHash(_ start: Int, _ end: Int, hasEscapes: Bool) -> UInt16 {
+    let raw = UnsafeBufferPointer(start: base.unsafelyUnwrapped + start, count: end - start)
+    guard hasEscapes else { return JSONKeyHash.hash(raw) }
+    return JSONKeyHash.hash(JSONEscapes.decode(ArraySlice(raw)))
+  }
+
+  mutating func scanEscape() throws(JSONSyntaxError) {
+    let start = offset
+    offset += 1
+    switch offset < count ? byte(offset) : 0 {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+      UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      offset += 1
+    case UInt8(ascii: "u"):
+      offset += 1
+      for _ in 0..<4 {
+        guard offset < count, isHexDigit(byte(offset)) else {
+          throw JSONSyntaxError(
+            offset: start,
+            message: "expected four hexadecimal digits after \\u, found \(foundCharacter(at: offset))"
+          )
+        }
+        offset += 1
+      }
+    default:
+      throw JSONSyntaxError(
+        offset: start,
+        message: "expected one of \" \\ / b f n r t u after '\\', found \(foundCharacter(at: offset))"
+      )
+    }
+  }
+
+  /// Validates one multi-byte UTF-8 sequence by the table of RFC 3629 and steps over it.
+  @inline(__always)
+  mutating func scanMultibyte() throws(JSONSyntaxError) {
+    let lead = byte(offset)
+    if lead >= 0xC2, lead <= 0xDF, offset + 1 < count, byte(offset + 1) & 0xC0 == 0x80 {
+      offset += 2
+      return
+    }
+    let length: Int
+    let second: ClosedRange<UInt8>
+    switch lead {
+    case 0xE0: (length, second) = (3, 0xA0...0xBF)
+    case 0xED: (length, second) = (3, 0x80...0x9F)
+    case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
+    case 0xF0: (length, second) = (4, 0x90...0xBF)
+    case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
+    case 0xF4: (length, second) = (4, 0x80...0x8F)
+    default: throw invalidUTF8()
+    }
+    guard offset + length <= count, second.contains(byte(offset + 1)), byte(offset + 2) & 0xC0 == 0x80,
+      length == 3 || byte(offset + 3) & 0xC0 == 0x80
+    else { throw invalidUTF8() }
+    offset += length
+  }
+
+  func invalidUTF8() -> JSONSyntaxError {
+    JSONSyntaxError(
+      offset: offset,
+      message: "expected UTF-8, found byte \(FoundText.hex(byte(offset))), which is not valid here"
+    )
+  }
+
+  private func controlCharacter(_ byte: UInt8) -> JSONSyntaxError {
+    let message: String
+    switch byte {
+    case 0x0A, 0x0D: message = "line break in a string: expected '\"', or \\n for a line break"
+    case 0x09: message = "tab in a string: expected \\t"
+    default:
+      let hex = FoundText.hex(byte)
+      message = "control character \(hex) in a string: expected \\u00\(hex.dropFirst(2))"
+    }
+    return JSONSyntaxError(offset: offset, message: message)
+  }
+
+  private func isHexDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
+    }
+  }
+}

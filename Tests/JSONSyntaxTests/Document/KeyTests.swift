@@ -1,0 +1,57 @@
+import Testing
+
+@testable import JSONSyntax
+
+@Suite("Keys and their hash")
+struct KeyTests {
+  @Test("The hash is of the value, not of the spelling")
+  func escapedSpelling() throws {
+    let document = try parse("{\"reuse_id\":1,\"reuse\\u005fid\":2,\"reuse_ie\":3}")
+    #expect(document[1].keyHash == document[3].keyHash)
+    #expect(document.key(1, is: "reuse_id"))
+    #expect(document.key(3, is: "reuse_id"))
+    #expect(!document.key(5, is: "reuse_id"))
+    #expect(document.member(0, "reuse_id")?.value == 4)
+  }
+
+  @Test("Keys of every length, at the start, in the middle and at the end of the text", arguments: 0..<40)
+  func lengths(length: Int) throws {
+    let name = String("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMN".prefix(length))
+    let escaped = name.unicodeScalars.map { "\\u00" + String($0.value, radix: 16) }.joined()
+    let wanted = JSONKeyName(Array(name.utf8))
+    for spelling in [name, escaped] {
+      for tail in ["", "              "] {
+        let document = try parse("{\"\(spelling)\":1}\(tail)")
+        #expect(document[1].keyHash == JSONKeyHash.hash(Array(name.utf8)))
+        #expect(document.key(1, is: wanted))
+        #expect(!document.key(1, is: JSONKeyName(Array((name + "x").utf8))))
+        #expect(document.member(0, wanted)?.value == 2)
+      }
+    }
+  }
+
+  @Test("Names that differ in one byte, in length or by canonical equivalence are different")
+  func differentNames() throws {
+    let document = try parse(
+      "{\"\":0,\"\\u0000\":1,\"caf\u{E9}\":2,\"cafe\u{301}\":3,\"Aa\":4,\"BB\":5,\"type \":6}")
+    let names = ["", "\u{0}", "caf\u{E9}", "cafe\u{301}", "Aa", "BB", "type "]
+    for (position, name) in names.enumerated() {
+      #expect(document.member(0, JSONKeyName(stringLiteral: name))?.key == 1 + 2 * position)
+    }
+    #expect(document.member(0, "type") == nil)
+  }
+
+  @Test("Of repeated keys the last counts; members of other kinds are none")
+  func members() throws {
+    let document = try parse("{\"a\":[1],\"b\":{\"a\":0},\"a\":7}")
+    #expect(document.member(0, "a").map { Array(document.text($0.value)).text } == "7")
+    #expect(document.members(0).map { document.string($0.key) } == ["a", "b", "a"])
+    let array = try document.at("/b") - 3
+    #expect(document.kind(array) == .array)
+    #expect(Array(document.members(array)).isEmpty)
+    #expect(document.firstMember(array) == nil)
+    #expect(Array(document.elements(0)).isEmpty)
+    #expect(document.member(0, before: JSONMember(key: 1)) == nil)
+    #expect(document.member(0, before: JSONMember(key: 4)) == JSONMember(key: 1))
+  }
+}
