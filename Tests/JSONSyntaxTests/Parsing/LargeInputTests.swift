@@ -21,9 +21,9 @@ struct LargeInputTests {
     #expect(syntaxError(Array(repeating: UInt8(ascii: "["), count: depth))?.offset == depth)
   }
 
-  @Test("200,000 members of one object, found by name")
+  @Test("A million members of one object, found by name")
   func manyMembers() throws {
-    let total = 200_000
+    let total = 1_000_000
     var bytes = Array("{".utf8)
     for index in 0..<total {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
@@ -32,9 +32,9 @@ struct LargeInputTests {
     bytes.append(UInt8(ascii: "}"))
     let document = try JSONDocument.parse(bytes)
     #expect(document.count == 2 * total + 1)
-    let last = try #require(document.member(0, "k199999"))
+    let last = try #require(document.member(0, "k999999"))
     #expect(last.value == document.count - 1)
-    #expect(Array(document.text(last.value)).text == "199999")
-    #expect(document.member(0, "k200000") == nil)
+    #expect(Array(document.text(last.value)).text == "999999")
+    #expect(document.member(0, "k1000000") == nil)
   }
 }

@@ -26,7 +26,8 @@ struct StringScanTests {
   @Test("Control characters at each alignment are found where they are", arguments: 0..<0x20 as Range<UInt8>)
   func controls(byte: UInt8) {
     for before in 0..<16 {
-      let bytes = [0x22] + Array(repeating: 0x61 as UInt8, count: before) + [byte] + Array("bbbbbbbbbb\"".utf8)
+      let bytes =
+        [0x22] + Array(repeating: 0x61 as UInt8, count: before) + [byte] + Array("bbbbbbbbbb\"".utf8)
       #expect(syntaxError(bytes)?.offset == before + 1)
       #expect(syntaxError([0x20] + bytes[..<(before + 2)])?.offset == before + 2)
     }

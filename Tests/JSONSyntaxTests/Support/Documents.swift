@@ -25,3 +25,6 @@ extension [UInt8] {
   /// As text, for comparisons that read well when they fail.
   var text: String { String(decoding: self, as: UTF8.self) }
 }
+
+/// `TextEdits.insert` in a form that `#expect`, which cannot call mutating members, can check.
+func insert(into edits: inout TextEdits, _ new: [TextEdit]) -> Bool { edits.insert(new) }
