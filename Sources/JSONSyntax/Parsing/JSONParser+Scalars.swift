@@ -48,7 +48,7 @@ extension JSONParser {
 
   @inline(__always)
   mutating func appendScalar(_ kind: JSONKind, start: Int) {
-    _ = nodes.append(
+    nodes.append(
       JSONNode(
         kind: kind,
         start: UInt32(truncatingIfNeeded: start),

@@ -50,13 +50,16 @@ extension JSONParser {
     if kind == .key {
       node.word |= UInt32(keyHash(start + 1, offset - 1, hasEscapes: hasEscapes)) << 16
     }
-    _ = nodes.append(node)
+    nodes.append(node)
   }
 
   @inline(__always)
   func keyHash(_ start: Int, _ end: Int, hasEscapes: Bool) -> UInt16 {
     let length = end - start
-    if hasEscapes || start + 8 > count || end < 8 { return slowKeyHash(start, end, hasEscapes: hasEscapes) }
+    if hasEscapes || start + 8 > count {
+      let name = UnsafeBufferPointer(start: base.unsafelyUnwrapped + start, count: length)
+      return Self.slowKeyHash(name, hasEscapes: hasEscapes)
+    }
     if length >= 8 {
       return JSONKeyHash.combine(head: word(start), tail: word(end - 8), count: length)
     }
@@ -65,11 +68,11 @@ extension JSONParser {
     return JSONKeyHash.combine(head: short, tail: short, count: length)
   }
 
+  // Static: a call with `self` would copy the whole parser for every key.
   @inline(never)
-  func slowKeyHash(_ start: Int, _ end: Int, hasEscapes: Bool) -> UInt16 {
-    let raw = UnsafeBufferPointer(start: base.unsafelyUnwrapped + start, count: end - start)
-    guard hasEscapes else { return JSONKeyHash.hash(raw) }
-    return JSONKeyHash.hash(JSONEscapes.decode(ArraySlice(raw)))
+  static func slowKeyHash(_ name: UnsafeBufferPointer<UInt8>, hasEscapes: Bool) -> UInt16 {
+    guard hasEscapes else { return JSONKeyHash.hash(name) }
+    return JSONKeyHash.hash(JSONEscapes.decode(ArraySlice(name)))
   }
 
   mutating func scanEscape() throws(JSONSyntaxError) {

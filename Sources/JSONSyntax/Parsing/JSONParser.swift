@@ -15,8 +15,8 @@ extension JSONDocument {
       } catch {
         throw parser.explainEncoding(error)
       }
-      parser.nodes.trim()
-      return JSONDocument(bytes: bytes, nodes: parser.nodes, isASCII: parser.isASCII)
+      let isASCII = parser.isASCII
+      return JSONDocument(bytes: bytes, nodes: parser.nodes.finish(), isASCII: isASCII)
     }
   }
 }
@@ -27,13 +27,13 @@ extension JSONDocument {
 /// `withUnsafeBufferPointer`), and every read is `bytes[i]` with `i < bytes.count` checked just before, or an
 /// eight-byte load behind `offset + 8 <= count`. `base` is never nil where it is read, because an empty input
 /// fails before.
-struct JSONParser {
+struct JSONParser: ~Copyable {
   let base: UnsafePointer<UInt8>?
   let count: Int
   /// Where the text starts, behind a byte order mark.
   let textStart: Int
   var offset: Int
-  let nodes: NodeStorage
+  var nodes: NodeBuffer
   var isASCII: Bool
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
@@ -42,8 +42,9 @@ struct JSONParser {
     textStart = start
     offset = start
     isASCII = start == 0
-    // Pretty-printed layouts have a node every 20 bytes or so; minified ones grow once or twice.
-    nodes = NodeStorage(minimumCapacity: bytes.count / 16 + 16)
+    // Pretty-printed layouts have a node every 20 bytes or so, minified ones every 8 or 9. What is not used
+    // is address space only, while moving the nodes of a large file to a larger block costs time.
+    nodes = NodeBuffer(minimumCapacity: bytes.count / 8 + 16)
   }
 
   @inline(__always)
@@ -138,9 +139,8 @@ struct JSONParser {
   // MARK: Containers
 
   mutating func open(_ kind: JSONKind, parent: UInt32) -> Int {
-    let index = nodes.append(
-      JSONNode(kind: kind, start: UInt32(truncatingIfNeeded: offset), end: 0, next: parent)
-    )
+    let index = nodes.count
+    nodes.append(JSONNode(kind: kind, start: UInt32(truncatingIfNeeded: offset), end: 0, next: parent))
     offset += 1
     skipWhitespace()
     return index
@@ -150,12 +150,8 @@ struct JSONParser {
   @inline(__always)
   mutating func close(_ index: Int) {
     offset += 1
-    let end = UInt32(truncatingIfNeeded: offset)
-    let next = UInt32(truncatingIfNeeded: nodes.count)
-    nodes.update(index) { node in
-      node.end = end
-      node.next = next
-    }
+    nodes[index].end = UInt32(truncatingIfNeeded: offset)
+    nodes[index].next = UInt32(truncatingIfNeeded: nodes.count)
   }
 
   /// Scans `"key" :` and the space around it.
