@@ -154,6 +154,15 @@ struct MemberEditTests {
     #expect(receipt.inserted == 1 && receipt.removed == 1)
   }
 
+  @Test("Insertions behind an object and into it meet at the same value")
+  func insertionsAtOneValue() throws {
+    let document = try parse("{\"type\":{},\"a\":1}")
+    let edits = [2, 0].map { object in
+      JSONMemberEdit.insert(object: object, name: Array("N".utf8), value: Array("\(object)".utf8))
+    }
+    #expect(try check(document, edits, gives: "{\"type\":{\"N\":2},\"N\":0,\"a\":1}").inserted == 2)
+  }
+
   @Test("In an object under 20,000 others")
   func deepNesting() throws {
     let depth = 20_000
