@@ -54,4 +54,16 @@ struct KeyTests {
     #expect(document.member(0, before: JSONMember(key: 1)) == nil)
     #expect(document.member(0, before: JSONMember(key: 4)) == JSONMember(key: 1))
   }
+
+  @Test("Names that stand twice are told by value, however many members there are")
+  func duplicates() throws {
+    let unique = (0..<300).map { "\"k\($0)\":0" }.joined(separator: ",")
+    let document = try parse("{\"reuse_id\":1,\(unique),\"reuse\\u005fid\":2,\"reuse_id\":3}")
+    let duplicates = document.duplicateMembers(0)
+    #expect(duplicates.map(\.first.key) == [1, 1])
+    #expect(duplicates.map(\.duplicate.key) == [603, 605])
+    #expect(try !parse("{\(unique)}").hasDuplicateKeys(0))
+    #expect(try !parse("{\"\u{E9}\":1,\"e\u{301}\":2,\"\":3}").hasDuplicateKeys(0))
+    #expect(try parse("{\"\":1,\"\":2}").hasDuplicateKeys(0))
+  }
 }
