@@ -1,0 +1,109 @@
+import FileAccess
+import JSONSyntax
+import Linting
+import Reporting
+
+/// `divlint fix`: repairs what can be repaired, and reports the rest.
+struct FixCommand {
+  let session: Session
+
+  /// What became of one file.
+  private enum Result: Sendable {
+    case done(Fixer.Outcome, original: [UInt8])
+    /// `original` is what was read, if anything was.
+    case failed(RunError, original: [UInt8]?)
+  }
+
+  func run() throws(ConfigurationFailure) -> ExitCode {
+    var search = InputSearch(session.options, workingDirectory: session.workingDirectory)
+    try search.run()
+    var outcome = RunOutcome()
+    for error in search.errors {
+      outcome.add(error)
+      session.reportError(error.message)
+    }
+    // What standard output is for when it is not the report's: the fixed text, or the patch.
+    let isFilter = search.inputs.contains(where: \.isStandardInput)
+    let reportOutput = isFilter || session.options.printsDiff ? session.errors : session.output
+    var writer = ReportWriter(
+      session.options.report,
+      style: isFilter || session.options.printsDiff ? session.errorStyle : session.outputStyle,
+      to: reportOutput
+    )
+    writer.begin()
+    var receipt = FixReceipt()
+    let inputs = search.inputs
+    OrderedWork.run(count: inputs.count, jobs: session.jobs, work: { fix(inputs[$0]) }) { index, result in
+      switch result {
+      case .done(let fixed, let original):
+        outcome.add(fixed.report, failOn: inputs[index].failOn)
+        writer.report(fixed.report)
+        receipt.add(fixed)
+        show(fixed, original: original, inputs[index])
+      case .failed(let error, let original):
+        outcome.add(error)
+        session.reportError(error.message)
+        // A filter that fails hands on what it got.
+        if let original, inputs[index].isStandardInput, !session.options.printsDiff {
+          session.output.write(bytes: original)
+        }
+      }
+      return !session.output.isPipeClosed
+    }
+    writer.finish(outcome)
+    session.note(receipt.text(isDryRun: session.options.printsDiff))
+    if inputs.isEmpty, outcome.errors.isEmpty { session.note(CheckCommand.nothingToCheck(search)) }
+    if session.options.printsDiff, receipt.files > 0, outcome.exitCode == .clean { return .findings }
+    return outcome.exitCode
+  }
+
+  private func fix(_ input: Input) -> Result {
+    let original: (bytes: [UInt8], stamp: FileStamp?)
+    do throws(FileError) {
+      original = try input.read()
+    } catch {
+      return .failed(RunError(path: input.displayPath, message: error.description), original: nil)
+    }
+    do {
+      let fixed = try Fixer.fix(
+        original.bytes,
+        path: input.displayPath,
+        unsafe: session.options.appliesUnsafeFixes,
+        input.settings
+      )
+      if fixed.isChanged, !session.options.printsDiff, case .file(let path) = input.source,
+        let stamp = original.stamp
+      {
+        try AtomicFile.replace(path, with: fixed.bytes, expecting: stamp)
+      }
+      return .done(fixed, original: original.bytes)
+    } catch let error as FileError {
+      return .failed(RunError(path: input.displayPath, message: error.description), original: original.bytes)
+    } catch let error as FixError {
+      let message = "\(input.displayPath): \(error.message)"
+      return .failed(RunError(path: input.displayPath, message: message), original: original.bytes)
+    } catch {
+      let message = "\(input.displayPath): \(error)"
+      return .failed(RunError(path: input.displayPath, message: message), original: original.bytes)
+    }
+  }
+
+  private func show(_ fixed: Fixer.Outcome, original: [UInt8], _ input: Input) {
+    if session.options.printsDiff {
+      if fixed.isChanged {
+        session.output.write(
+          bytes: UnifiedPatch(path: input.displayPath, old: original, new: fixed.bytes).text()
+        )
+      }
+    } else if input.isStandardInput {
+      session.output.write(bytes: fixed.bytes)
+    }
+  }
+}
+
+extension Input {
+  var isStandardInput: Bool {
+    if case .standardInput = source { return true }
+    return false
+  }
+}

@@ -1,0 +1,112 @@
+import FileAccess
+import Linting
+
+/// Finds the files that a command line is about.
+struct InputSearch {
+  private let options: Options
+  private let workingDirectory: FilePath
+  private let projects: ProjectLookup
+  private let settings: InputSettings
+
+  /// Files found, in order.
+  private(set) var inputs: [Input] = []
+  /// Paths that cannot be looked at.
+  private(set) var errors: [RunError] = []
+  /// Files that were named but left out, because of `--force-exclude`.
+  private(set) var leftOut = 0
+
+  init(_ options: Options, workingDirectory: FilePath) {
+    self.options = options
+    self.workingDirectory = workingDirectory
+    projects = ProjectLookup(options.configuration, workingDirectory: workingDirectory)
+    settings = InputSettings(options, workingDirectory: workingDirectory)
+  }
+
+  mutating func run() throws(ConfigurationFailure) {
+    let search = Search(projects: projects, workingDirectory: workingDirectory)
+    var walk = DirectoryWalk<Project>(
+      usesGitignore: options.usesGitignore,
+      enter: { directory, outer in search.enter(directory, outer) },
+      accept: { file, project in project.selects(file.absolute(in: search.workingDirectory)) }
+    )
+    for path in options.arguments.isEmpty ? ["."] : options.arguments {
+      if path == "-" {
+        try addStandardInput()
+      } else {
+        try add(path, &walk)
+      }
+    }
+    if let failure = search.failure { throw failure }
+    errors += walk.errors.map { RunError(path: nil, message: $0.description) }
+    for file in walk.files {
+      let absolute = file.path.absolute(in: workingDirectory)
+      inputs.append(
+        settings.input(.file(file.path), path: absolute, shown: file.path, project: file.context)
+      )
+    }
+  }
+
+  private mutating func add(_ path: FilePath, _ walk: inout DirectoryWalk<Project>) throws(ConfigurationFailure) {
+    let absolute = path.absolute(in: workingDirectory)
+    do throws(FileError) {
+      switch try fileKind(at: path) {
+      case nil:
+        errors.append(RunError(path: nil, message: "cannot read \(path.display): No such file or directory"))
+      case .directory:
+        walk.add(directory: path, context: try project(in: absolute))
+      default:
+        let project = try project(in: absolute.parent)
+        if options.excludesNamedFiles, try isExcluded(path, absolute, project) {
+          leftOut += 1
+        } else {
+          try walk.add(file: path, context: project)
+        }
+      }
+    } catch {
+      errors.append(RunError(path: nil, message: error.description))
+    }
+  }
+
+  private func project(in directory: FilePath) throws(ConfigurationFailure) -> Project {
+    try projects.project(in: directory)
+  }
+
+  private func isExcluded(
+    _ path: FilePath,
+    _ absolute: FilePath,
+    _ project: Project
+  ) throws(FileError) -> Bool {
+    if !project.selects(absolute) { return true }
+    return options.usesGitignore ? try isGitignored(path) : false
+  }
+
+  private mutating func addStandardInput() throws(ConfigurationFailure) {
+    let shown = options.standardInputName ?? "<stdin>"
+    let absolute = (options.standardInputName ?? "stdin.json").absolute(in: workingDirectory)
+    let project = try projects.project(in: absolute.parent)
+    inputs.append(settings.input(.standardInput, path: absolute, shown: shown, project: project))
+  }
+}
+
+/// What the walk asks about directories. A class, because the walk takes closures that cannot throw.
+private final class Search {
+  let workingDirectory: FilePath
+  private let projects: ProjectLookup
+  private(set) var failure: ConfigurationFailure?
+
+  init(projects: ProjectLookup, workingDirectory: FilePath) {
+    self.projects = projects
+    self.workingDirectory = workingDirectory
+  }
+
+  func enter(_ directory: FilePath, _ outer: Project) -> Project? {
+    let absolute = directory.absolute(in: workingDirectory)
+    guard failure == nil, !outer.skips(absolute) else { return nil }
+    do throws(ConfigurationFailure) {
+      return try projects.project(in: absolute)
+    } catch {
+      failure = error
+      return nil
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import BuiltinRules
+import Linting
+import YAMLSyntax
+
+/// The rules that `--select` and `--ignore` name, by rule or by group.
+enum RuleSelection {
+  /// The ids behind names; unknown names are left out.
+  static func rules(named names: [String]) -> Set<String> {
+    Set(
+      names.flatMap { name in
+        BuiltinRules.descriptors.filter { $0.id == name || $0.group == name }.map(\.id)
+      }
+    )
+  }
+
+  /// The first name that is neither a rule nor a group, with what may have been meant.
+  static func unknownName(in names: [String]) -> (name: String, suggestion: String?)? {
+    let known = BuiltinRules.descriptors.flatMap { [$0.id, $0.group] }
+    guard let name = names.first(where: { !known.contains($0) }) else { return nil }
+    return (name, Suggestion.closest(to: name, among: known))
+  }
+}
+
+extension LintSettings {
+  /// Switches on rules that the configuration has off, with their own severity: whoever selects a rule wants it.
+  mutating func enable(_ ids: Set<String>, from rules: [(rule: any Rule.Type, descriptor: RuleDescriptor)]) {
+    let on = Set(self.rules.map { $0.rule.id })
+    for (rule, descriptor) in rules where ids.contains(descriptor.id) && !on.contains(descriptor.id) {
+      self.rules.append(
+        ActiveRule(rule, severity: descriptor.severity, options: RuleOptions(descriptor))
+      )
+    }
+  }
+}

@@ -1,0 +1,46 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Spreads work over threads and hands the results on in order, as soon as those before are there.
+enum OrderedWork {
+  /// How many results may wait for their turn: bounds the memory of a run with one slow file in front.
+  private static let window = 64
+
+  /// - Parameters:
+  ///   - count: how many pieces of work there are.
+  ///   - jobs: how many threads work at a time.
+  ///   - work: does the piece of that number; called on any thread.
+  ///   - take: gets the results in order, on the calling thread; returns false to stop.
+  static func run<Result: Sendable>(
+    count: Int,
+    jobs: Int,
+    work: @escaping @Sendable (Int) -> Result,
+    take: (Int, Result) -> Bool
+  ) {
+    guard jobs > 1, count > 1 else {
+      for index in 0..<count where !take(index, work(index)) { return }
+      return
+    }
+    let queue = WorkQueue<Result>(count: count, window: window)
+    let threads = (0..<min(jobs, count)).map { _ in
+      WorkerThread {
+        while let index = queue.start() { queue.finish(index, work(index)) }
+      }
+    }
+    for index in 0..<count where !take(index, queue.result(index)) {
+      queue.stop()
+      break
+    }
+    for thread in threads { thread.join() }
+  }
+
+  /// Processors that the process may use.
+  static var processorCount: Int {
+    max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  }
+}
