@@ -46,6 +46,7 @@ let package = Package(
         "FileAccess",
       ]
     ),
+    tests("ReportingTests", ["JSONSyntax", "DivKitModel", "Linting", "Reporting"]),
     .executableTarget(name: "divlint", dependencies: ["DivlintCLI"], swiftSettings: strict),
 
     tests("JSONSyntaxTests", ["JSONSyntax"]),

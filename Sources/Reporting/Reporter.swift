@@ -13,8 +13,11 @@ public protocol Reporter {
 
 /// What a reporter may know about the tool.
 public struct ToolInfo: Sendable {
+  /// The name in all reports.
+  public static let name = "divlint"
   /// For example `1.0.0`.
   public let version: String
+  /// The rules a finding may name, in the order in which reports list them.
   public let rules: [RuleDescriptor]
 
   public init(version: String, rules: [RuleDescriptor]) {

@@ -7,13 +7,6 @@ import Reporting
 struct FixCommand {
   let session: Session
 
-  /// What became of one file.
-  private enum Result: Sendable {
-    case done(Fixer.Outcome, original: [UInt8])
-    /// `original` is what was read, if anything was.
-    case failed(RunError, original: [UInt8]?)
-  }
-
   func run() throws(ConfigurationFailure) -> ExitCode {
     var search = InputSearch(session.options, workingDirectory: session.workingDirectory)
     try search.run()
@@ -33,7 +26,8 @@ struct FixCommand {
     writer.begin()
     var receipt = FixReceipt()
     let inputs = search.inputs
-    OrderedWork.run(count: inputs.count, jobs: session.jobs, work: { fix(inputs[$0]) }) { index, result in
+    let work = FixWork(unsafe: session.options.appliesUnsafeFixes, writes: !session.options.printsDiff)
+    OrderedWork.run(count: inputs.count, jobs: session.jobs, work: { work.fix(inputs[$0]) }) { index, result in
       switch result {
       case .done(let fixed, let original):
         outcome.add(fixed.report, failOn: inputs[index].failOn)
@@ -55,37 +49,6 @@ struct FixCommand {
     if inputs.isEmpty, outcome.errors.isEmpty { session.note(CheckCommand.nothingToCheck(search)) }
     if session.options.printsDiff, receipt.files > 0, outcome.exitCode == .clean { return .findings }
     return outcome.exitCode
-  }
-
-  private func fix(_ input: Input) -> Result {
-    let original: (bytes: [UInt8], stamp: FileStamp?)
-    do throws(FileError) {
-      original = try input.read()
-    } catch {
-      return .failed(RunError(path: input.displayPath, message: error.description), original: nil)
-    }
-    do {
-      let fixed = try Fixer.fix(
-        original.bytes,
-        path: input.displayPath,
-        unsafe: session.options.appliesUnsafeFixes,
-        input.settings
-      )
-      if fixed.isChanged, !session.options.printsDiff, case .file(let path) = input.source,
-        let stamp = original.stamp
-      {
-        try AtomicFile.replace(path, with: fixed.bytes, expecting: stamp)
-      }
-      return .done(fixed, original: original.bytes)
-    } catch let error as FileError {
-      return .failed(RunError(path: input.displayPath, message: error.description), original: original.bytes)
-    } catch let error as FixError {
-      let message = "\(input.displayPath): \(error.message)"
-      return .failed(RunError(path: input.displayPath, message: message), original: original.bytes)
-    } catch {
-      let message = "\(input.displayPath): \(error)"
-      return .failed(RunError(path: input.displayPath, message: message), original: original.bytes)
-    }
   }
 
   private func show(_ fixed: Fixer.Outcome, original: [UInt8], _ input: Input) {

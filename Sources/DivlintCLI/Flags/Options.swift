@@ -1,5 +1,6 @@
 import FileAccess
 import Linting
+import Reporting
 
 /// Everything that flags and arguments can say, with the values that hold when they say nothing.
 struct Options: Equatable, Sendable {
@@ -27,7 +28,7 @@ struct Options: Equatable, Sendable {
 
   // Report
   var report = ReportFormat.text
-  var fileReports: [FileReport] = []
+  var reportFiles: [ReportFile] = []
   var output: FilePath?
   var showsStatistics = false
 
@@ -68,7 +69,7 @@ enum ConfigurationSource: Equatable, Sendable {
 }
 
 /// A report that goes to a file of its own.
-struct FileReport: Equatable, Sendable {
+struct ReportFile: Equatable, Sendable {
   let format: ReportFormat
   let file: FilePath
 }
@@ -80,11 +81,6 @@ enum BaselineUpdate: Equatable, Sendable {
   case write
   /// Remove what is no longer found.
   case prune
-}
-
-/// How findings are written.
-enum ReportFormat: String, CaseIterable, Sendable {
-  case text, json, sarif, github, gitlab, junit, checkstyle
 }
 
 /// What standard input holds.

@@ -47,28 +47,36 @@ struct InputSearch {
   }
 
   private mutating func add(_ path: FilePath, _ walk: inout DirectoryWalk<Project>) throws(ConfigurationFailure) {
-    let absolute = path.absolute(in: workingDirectory)
-    do throws(FileError) {
-      switch try fileKind(at: path) {
-      case nil:
-        errors.append(RunError(path: nil, message: "cannot read \(path.display): No such file or directory"))
-      case .directory:
-        walk.add(directory: path, context: try project(in: absolute))
-      default:
-        let project = try project(in: absolute.parent)
-        if options.excludesNamedFiles, try isExcluded(path, absolute, project) {
-          leftOut += 1
-        } else {
-          try walk.add(file: path, context: project)
-        }
-      }
+    do {
+      try addNamed(path, path.absolute(in: workingDirectory), &walk)
+    } catch let error as FileError {
+      errors.append(RunError(path: path.string, message: error.description))
+    } catch let failure as ConfigurationFailure {
+      throw failure
     } catch {
-      errors.append(RunError(path: nil, message: error.description))
+      preconditionFailure("nothing else is thrown: \(error)")
     }
   }
 
-  private func project(in directory: FilePath) throws(ConfigurationFailure) -> Project {
-    try projects.project(in: directory)
+  private mutating func addNamed(
+    _ path: FilePath,
+    _ absolute: FilePath,
+    _ walk: inout DirectoryWalk<Project>
+  ) throws {
+    switch try fileKind(at: path) {
+    case nil:
+      let message = "cannot read \(path.display): No such file or directory"
+      errors.append(RunError(path: path.string, message: message))
+    case .directory:
+      walk.add(directory: path, context: try projects.project(in: absolute))
+    default:
+      let project = try projects.project(in: absolute.parent)
+      if options.excludesNamedFiles, try isExcluded(path, absolute, project) {
+        leftOut += 1
+      } else {
+        try walk.add(file: path, context: project)
+      }
+    }
   }
 
   private func isExcluded(

@@ -27,10 +27,14 @@ enum OrderedWork {
       return
     }
     let queue = WorkQueue<Result>(count: count, window: window)
-    let threads = (0..<min(jobs, count)).map { _ in
+    let threads = (0..<min(jobs, count)).compactMap { _ in
       WorkerThread {
         while let index = queue.start() { queue.finish(index, work(index)) }
       }
+    }
+    guard !threads.isEmpty else {
+      for index in 0..<count where !take(index, work(index)) { return }
+      return
     }
     for index in 0..<count where !take(index, queue.result(index)) {
       queue.stop()

@@ -7,37 +7,46 @@
 #endif
 
 /// A thread that runs a closure.
-final class WorkerThread {
-  private final class Body {
-    let run: @Sendable () -> Void
-    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+struct WorkerThread {
+  private let thread: pthread_t
+
+  /// Nil when the system has no thread to give.
+  init?(_ run: @escaping @Sendable () -> Void) {
+    let body = Unmanaged.passRetained(ThreadBody(run))
+    guard let thread = startThread(body.toOpaque()) else {
+      body.release()
+      return nil
+    }
+    self.thread = thread
   }
 
-  #if canImport(Darwin)
-    private var thread: pthread_t?
-  #else
-    private var thread = pthread_t()
-  #endif
+  func join() { pthread_join(thread, nil) }
+}
 
-  init(_ run: @escaping @Sendable () -> Void) {
-    let body = Unmanaged.passRetained(Body(run)).toOpaque()
-    #if canImport(Darwin)
-      let result = pthread_create(&thread, nil, { Self.start($0) }, body)
-    #else
-      let result = pthread_create(&thread, nil, { Self.start($0!) }, body)
-    #endif
-    precondition(result == 0, "cannot start a thread")
+private final class ThreadBody: Sendable {
+  let run: @Sendable () -> Void
+  init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+}
+
+// Free functions with raw pointers: a closure here trips the compiler's check for data races (Swift 6.3.1).
+#if canImport(Darwin)
+  private func startThread(_ body: UnsafeMutableRawPointer) -> pthread_t? {
+    var thread: pthread_t?
+    return pthread_create(&thread, nil, runThread, body) == 0 ? thread : nil
   }
 
-  private static func start(_ body: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    Unmanaged<Body>.fromOpaque(body).takeRetainedValue().run()
+  private func runThread(_ body: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Unmanaged<ThreadBody>.fromOpaque(body).takeRetainedValue().run()
     return nil
   }
-
-  func join() {
-    #if canImport(Darwin)
-      guard let thread else { return }
-    #endif
-    pthread_join(thread, nil)
+#else
+  private func startThread(_ body: UnsafeMutableRawPointer) -> pthread_t? {
+    var thread = pthread_t()
+    return pthread_create(&thread, nil, runThread, body) == 0 ? thread : nil
   }
-}
+
+  private func runThread(_ body: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let body { Unmanaged<ThreadBody>.fromOpaque(body).takeRetainedValue().run() }
+    return nil
+  }
+#endif

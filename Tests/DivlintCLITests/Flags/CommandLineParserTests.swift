@@ -92,7 +92,7 @@ struct CommandLineParserTests {
       "check --select a,b --select=c, --ignore d --format json:x:y.json --format sarif")
     #expect(options.selectedRules == ["a", "b", "c"])
     #expect(options.ignoredRules == ["d"])
-    #expect(options.fileReports == [FileReport(format: .json, file: "x:y.json")])
+    #expect(options.reportFiles == [ReportFile(format: .json, file: "x:y.json")])
     #expect(options.report == .sarif)
   }
 

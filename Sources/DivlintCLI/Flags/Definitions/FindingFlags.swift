@@ -1,4 +1,5 @@
 import Linting
+import Reporting
 
 // Which findings are wanted, how they are reported, and what they mean for the exit status.
 extension Flag {
@@ -16,7 +17,7 @@ extension Flag {
     default: ReportFormat.text
   ) { options, format, file in
     if let file {
-      options.fileReports.append(FileReport(format: format, file: file))
+      options.reportFiles.append(ReportFile(format: format, file: file))
     } else {
       options.report = format
     }

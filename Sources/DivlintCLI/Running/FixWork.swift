@@ -1,0 +1,48 @@
+import FileAccess
+import Linting
+
+/// Fixes one file at a time, on any thread.
+struct FixWork: Sendable {
+  /// Whether unsafe fixes are made as well.
+  let unsafe: Bool
+  /// Whether files are replaced.
+  let writes: Bool
+
+  /// What became of one file.
+  enum Result: Sendable {
+    case done(Fixer.Outcome, original: [UInt8])
+    /// `original` is what was read, if anything was.
+    case failed(RunError, original: [UInt8]?)
+  }
+
+  func fix(_ input: Input) -> Result {
+    let original: (bytes: [UInt8], stamp: FileStamp?)
+    do throws(FileError) {
+      original = try input.read()
+    } catch {
+      return .failed(RunError(path: input.displayPath, message: error.description), original: nil)
+    }
+    do {
+      let fixed = try Fixer.fix(
+        original.bytes,
+        path: input.displayPath,
+        unsafe: unsafe,
+        input.settings
+      )
+      if fixed.isChanged, writes, case .file(let path) = input.source,
+        let stamp = original.stamp
+      {
+        try AtomicFile.replace(path, with: fixed.bytes, expecting: stamp)
+      }
+      return .done(fixed, original: original.bytes)
+    } catch let error as FileError {
+      return .failed(RunError(path: input.displayPath, message: error.description), original: original.bytes)
+    } catch let error as FixError {
+      let message = "\(input.displayPath): \(error.message)"
+      return .failed(RunError(path: input.displayPath, message: message), original: original.bytes)
+    } catch {
+      let message = "\(input.displayPath): \(error)"
+      return .failed(RunError(path: input.displayPath, message: message), original: original.bytes)
+    }
+  }
+}

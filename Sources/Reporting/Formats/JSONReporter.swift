@@ -1,0 +1,77 @@
+import JSONSyntax
+import Linting
+
+/// `json`: one object with everything a tool may want to know; `schema_version` grows when a member changes
+/// its meaning. Findings are written as files arrive, one on each line, and the summary follows them.
+///
+/// Columns count Unicode code points, offsets and edits count bytes.
+struct JSONReporter: Reporter {
+  private static let schemaVersion = 1
+  private let tool: ToolInfo
+  private let libraries = LibraryLines()
+  private var json = JSONWriter()
+
+  init(tool: ToolInfo) {
+    self.tool = tool
+  }
+
+  mutating func begin(to output: inout [UInt8]) {
+    json.append(to: &output) { json in
+      json.beginObject()
+      json.member("schema_version", Self.schemaVersion)
+      json.object("tool") { json in
+        json.member("name", ToolInfo.name)
+        json.member("version", tool.version)
+      }
+      json.member("column_unit", LineIndex.Unit.codePoints.rawValue)
+      json.key("findings")
+      json.beginArray()
+    }
+  }
+
+  mutating func report(_ file: FileReport, to output: inout [UInt8]) {
+    guard !file.findings.isEmpty else { return }
+    let placed = PlacedFile(file, unit: .codePoints, libraries: libraries)
+    let pointers = FindingPointers(file)
+    json.append(to: &output) { json in
+      for finding in file.findings {
+        json.lineBreak()
+        FindingObject(finding: finding, file: placed, pointers: pointers).write(to: &json)
+      }
+    }
+  }
+
+  mutating func finish(_ summary: RunSummary, errors: [RunError], to output: inout [UInt8]) {
+    json.append(to: &output) { json in
+      json.endArray()
+      json.lineBreak()
+      json.array("errors") { json in
+        for error in errors { Self.write(error, to: &json) }
+      }
+      json.lineBreak()
+      json.object("summary") { json in Self.write(summary, to: &json) }
+      json.endObject()
+      json.endText()
+    }
+  }
+
+  private static func write(_ error: RunError, to json: inout JSONWriter) {
+    json.object { json in
+      if let path = error.path { json.member("path", path) } else { json.memberNull("path") }
+      json.member("message", error.message)
+    }
+  }
+
+  private static func write(_ summary: RunSummary, to json: inout JSONWriter) {
+    json.member("files", summary.files)
+    json.member("payload_files", summary.payloadFiles)
+    json.member("skipped", summary.skipped)
+    json.member("invalid", summary.invalid)
+    json.member("findings", summary.findings)
+    json.member("errors", summary.errors)
+    json.member("warnings", summary.warnings)
+    json.member("infos", summary.infos)
+    json.member("fixable", summary.fixable)
+    json.member("safely_fixable", summary.safelyFixable)
+  }
+}

@@ -1,0 +1,72 @@
+import DivKitModel
+import JSONSyntax
+import Linting
+
+/// A place in a text: bytes, and lines and columns in the unit that the format asked for.
+struct TextRange: Equatable {
+  let offsets: Range<Int>
+  let start: LineColumn
+  let end: LineColumn
+}
+
+/// A file with what is needed to say where its findings are. Made once for each file that has findings.
+struct PlacedFile {
+  let report: FileReport
+  let lines: LineIndex
+  private let unit: LineIndex.Unit
+  private let libraries: LibraryLines
+
+  init(_ report: FileReport, unit: LineIndex.Unit, libraries: LibraryLines) {
+    self.report = report
+    self.unit = unit
+    self.libraries = libraries
+    lines = report.document.map { LineIndex($0) } ?? LineIndex(bytes: report.bytes)
+  }
+
+  func range(of finding: Finding) -> TextRange { range(report.range(of: finding.place)) }
+
+  func range(ofNode node: Int) -> TextRange { range(report.range(of: .node(node))) }
+
+  func range(_ offsets: Range<Int>) -> TextRange { Self.range(offsets, lines, unit) }
+
+  /// The path and place of an entry that explains a finding.
+  func range(of related: Finding.Related) -> (path: String, range: TextRange) {
+    guard let library = library(of: related) else {
+      return (report.path, range(ofNode: related.source.index))
+    }
+    let offsets = library.document[related.source.index].range
+    return (library.path, Self.range(offsets, libraries.lines(of: library.document), unit))
+  }
+
+  /// The template library an entry lies in; nil when it lies in the file itself.
+  func library(of related: Finding.Related) -> TemplateLibraryFile? {
+    related.source.isInFile ? nil : report.libraries[Int(related.source.document) - 1]
+  }
+
+  /// The edits of a fix in the order of the text. Cells that share a template may ask for one edit several
+  /// times; it is made, and reported, once.
+  func edits(of fix: Fix) -> [TextEdit] {
+    var edits: [TextEdit] = []
+    for edit in report.textEdits(of: fix) where edit != edits.last { edits.append(edit) }
+    return edits
+  }
+
+  private static func range(_ offsets: Range<Int>, _ lines: LineIndex, _ unit: LineIndex.Unit) -> TextRange {
+    let start = lines.position(at: offsets.lowerBound, unit: unit)
+    let end = offsets.isEmpty ? start : lines.position(at: offsets.upperBound, unit: unit)
+    return TextRange(offsets: offsets, start: start, end: end)
+  }
+}
+
+/// The line indexes of template libraries, which many files of a run share.
+final class LibraryLines {
+  private var indexes: [ObjectIdentifier: (document: JSONDocument, lines: LineIndex)] = [:]
+
+  func lines(of document: JSONDocument) -> LineIndex {
+    // The entry keeps the document alive, so that no other one can take its identity.
+    if let known = indexes[ObjectIdentifier(document)] { return known.lines }
+    let lines = LineIndex(document)
+    indexes[ObjectIdentifier(document)] = (document, lines)
+    return lines
+  }
+}

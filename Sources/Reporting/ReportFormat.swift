@@ -1,0 +1,29 @@
+/// The formats that `--format` names.
+public enum ReportFormat: String, Sendable, CaseIterable {
+  case text, compact, json, jsonl
+
+  /// The word for `--format`.
+  public var name: String { rawValue }
+
+  /// One line: what the format is for.
+  public var summary: String {
+    switch self {
+    case .text: "source excerpts and help, for people"
+    case .compact: "one line for each finding, for editors and grep"
+    case .json: "everything about the run in one object, for tools"
+    case .jsonl: "one JSON object on each line for each finding"
+    }
+  }
+
+  /// Makes a reporter for one run.
+  ///
+  /// - Parameter style: how `text` may look; the other formats do not depend on it.
+  public func makeReporter(tool: ToolInfo, style: TextStyle) -> any Reporter {
+    switch self {
+    case .text: TextReporter(style: style)
+    case .compact: CompactReporter()
+    case .json: JSONReporter(tool: tool)
+    case .jsonl: JSONLinesReporter()
+    }
+  }
+}
