@@ -36,7 +36,7 @@ let package = Package(
     module("YAMLSyntax", ["CLibYAML"]),
     module("DivKitModel", ["JSONSyntax"]),
     module("Linting", ["JSONSyntax", "YAMLSyntax", "DivKitModel"]),
-    module("BuiltinRules", ["JSONSyntax", "DivKitModel", "Linting"]),
+    module("BuiltinRules", ["JSONSyntax", "YAMLSyntax", "DivKitModel", "Linting"]),
     module("Reporting", ["JSONSyntax", "DivKitModel", "Linting"]),
     module("FileAccess"),
     module(
@@ -49,8 +49,21 @@ let package = Package(
     tests("ReportingTests", ["JSONSyntax", "DivKitModel", "Linting", "Reporting"]),
     .executableTarget(name: "divlint", dependencies: ["DivlintCLI"], swiftSettings: strict),
 
+    // For developers: Rules/*.yml → Sources/BuiltinRules/Generated and docs/rules.md.
+    .executableTarget(
+      name: "RuleCatalogueGenerator",
+      dependencies: ["Linting", "YAMLSyntax"],
+      swiftSettings: strict
+    ),
+
     tests("JSONSyntaxTests", ["JSONSyntax"]),
     tests("YAMLSyntaxTests", ["YAMLSyntax"]),
+    tests(
+      "BuiltinRulesTests",
+      [
+        "JSONSyntax", "YAMLSyntax", "DivKitModel", "Linting", "BuiltinRules", "RuleCatalogueGenerator",
+      ]
+    ),
     tests("LintingTests", ["DivKitModel", "Linting", "YAMLSyntax"]),
     tests("FileAccessTests", ["FileAccess"]),
     tests("DivlintCLITests", ["DivlintCLI", "FileAccess"]),

@@ -1,8 +1,9 @@
 import Linting
+import YAMLSyntax
 
 /// The rules that come with divlint. What each is about is in `Rules/<id>.yml`.
 public enum BuiltinRules {
-  /// In the order of the documentation.
+  /// Every rule; a new one is added here.
   public static let all: [any Rule.Type] = [
     MissingReuseID.self,
     ConflictingReuseID.self,
@@ -15,4 +16,27 @@ public enum BuiltinRules {
     DuplicateKey.self,
     InvalidJSON.self,
   ]
+
+  /// Every rule with what its story says about it, in the order of the documentation.
+  public static let rules: [(rule: any Rule.Type, descriptor: RuleDescriptor)] = {
+    let types = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+    let rules = descriptors.compactMap { descriptor in
+      types[descriptor.id].map { (rule: $0, descriptor: descriptor) }
+    }
+    precondition(
+      rules.count == all.count && rules.count == descriptors.count,
+      "BuiltinRules.all and Rules/*.yml name different rules: run `swift run RuleCatalogueGenerator`"
+    )
+    return rules
+  }()
+
+  /// The whole story of a rule, read when asked for; nil when there is no such rule.
+  public static func story(_ id: String) -> RuleStory? {
+    guard let text = storyText(id) else { return nil }
+    do throws(YAMLProblems) {
+      return try RuleStory.parse(Array(text.utf8), path: "Rules/\(id).yml")
+    } catch {
+      preconditionFailure("the generator parsed this story: \(error.rendered())")
+    }
+  }
 }

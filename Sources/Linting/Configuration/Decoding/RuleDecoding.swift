@@ -56,7 +56,8 @@ extension YAMLValue {
     return change
   }
 
-  private func option(_ type: OptionType, _ problems: inout YAMLProblems) throws(YAMLError) -> OptionValue {
+  /// The value of an option of a rule.
+  func option(_ type: OptionType, _ problems: inout YAMLProblems) throws(YAMLError) -> OptionValue {
     switch type {
     case .integer(let minimum): .integer(try integer(atLeast: minimum))
     case .boolean: .boolean(try boolean())

@@ -1,0 +1,167 @@
+import Linting
+
+/// Writes `docs/rules.md`: a table of all rules, and a section for each.
+enum RulesPage {
+  static func render(_ files: [StoryFile]) -> String {
+    let stories = files.map(\.story)
+    let sections = groups(stories).flatMap { section(of: $0.group, $0.stories) }
+    return ([origin, introduction, table(stories)] + sections).joined(separator: "\n\n") + "\n"
+  }
+
+  private static let origin =
+    "<!-- Generated from Rules/*.yml by `swift run RuleCatalogueGenerator`. Change those. -->"
+
+  private static let introduction = """
+    # Rules
+
+    Every rule has a severity, which the configuration can change or switch off, by rule or by group:
+
+    ```yaml
+    rules:
+      reuse: error                 # a whole group
+      missing-reuse-id: warning    # one rule of it
+      duplicate-key: off
+    ```
+
+    A *safe* fix is made by `divlint fix`. An *unsafe* one may change what users see, and is only made by
+    `divlint fix --unsafe-fixes`. `divlint explain RULE` prints the section of a rule in the terminal. All examples
+    are run by the tests of divlint.
+    """
+
+  // MARK: Overview
+
+  private static func table(_ stories: [RuleStory]) -> String {
+    let head = "| rule | group | severity | fix | reports |\n| --- | --- | --- | --- | --- |"
+    let rows = stories.map { story in
+      let rule = story.descriptor
+      let severity = rule.severity.rawValue + (rule.isEnabledByDefault ? "" : ", off by default")
+      let cells = ["[`\(rule.id)`](#\(rule.id))", rule.group, severity, rule.fix.rawValue, rule.summary]
+      return "| \(cells.joined(separator: " | ")) |"
+    }
+    return ([head] + rows).joined(separator: "\n")
+  }
+
+  private static func groups(_ stories: [RuleStory]) -> [(group: RuleGroup, stories: [RuleStory])] {
+    RuleGroup.allCases.compactMap { group in
+      let members = stories.filter { $0.descriptor.group == group.rawValue }
+      return members.isEmpty ? nil : (group, members)
+    }
+  }
+
+  // MARK: Sections
+
+  private static func section(of group: RuleGroup, _ stories: [RuleStory]) -> [String] {
+    ["## \(group.title)", "The group `\(group.rawValue)`."] + stories.flatMap(section)
+  }
+
+  private static func section(_ story: RuleStory) -> [String] {
+    ["### \(story.descriptor.id)", "\(story.descriptor.summary).", defaults(story.descriptor), story.why]
+      + platforms(story) + options(story.descriptor.options) + fix(story)
+      + ["#### When to switch it off", story.switchOff] + story.examples.flatMap(example)
+  }
+
+  private static func defaults(_ rule: RuleDescriptor) -> String {
+    "Severity: **\(rule.severity.rawValue)**\(rule.isEnabledByDefault ? "" : ", off by default"). "
+      + "Fix: **\(rule.fix.rawValue)**."
+  }
+
+  private static func platforms(_ story: RuleStory) -> [String] {
+    [
+      "#### On devices",
+      [
+        "- **Android**: \(indented(story.platforms.android))",
+        "- **iOS**: \(indented(story.platforms.ios))",
+        "- **Web**: \(indented(story.platforms.web))",
+      ].joined(separator: "\n"),
+      "Sources: \(story.sources.joined(separator: "; ")).",
+    ]
+  }
+
+  private static func options(_ options: [RuleOption]) -> [String] {
+    guard !options.isEmpty else { return [] }
+    let rows = options.map { option in
+      "| `\(option.name)` | \(text(option.type)) | `\(text(option.defaultValue))` | \(option.summary) |"
+    }
+    let head = "| option | values | default | meaning |\n| --- | --- | --- | --- |"
+    return ["#### Options", ([head] + rows).joined(separator: "\n")]
+  }
+
+  private static func text(_ type: OptionType) -> String {
+    switch type {
+    case .integer(let minimum): "a whole number, at least \(minimum)"
+    case .boolean: "`true` or `false`"
+    case .choice(let words): words.map { "`\($0)`" }.joined(separator: ", ")
+    case .strings(let allowed):
+      allowed.isEmpty ? "a list of strings" : "a list of " + allowed.map { "`\($0)`" }.joined(separator: ", ")
+    case .severity: "`off`, " + Severity.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+    }
+  }
+
+  private static func text(_ value: OptionValue) -> String {
+    switch value {
+    case .integer(let number): "\(number)"
+    case .boolean(let flag): "\(flag)"
+    case .word(let word): word
+    case .strings(let strings): "[\(strings.joined(separator: ", "))]"
+    }
+  }
+
+  private static func fix(_ story: RuleStory) -> [String] {
+    let title =
+      switch story.descriptor.fix {
+      case .none: "#### Why there is no fix"
+      case .safe: "#### The fix"
+      case .unsafe: "#### The fix (unsafe)"
+      }
+    return [title, story.fixNote]
+  }
+
+  // MARK: Examples
+
+  private static func example(_ example: RuleExample) -> [String] {
+    var parts = ["#### \(example.findings.isEmpty ? "Good" : "Reported"): \(example.title)"]
+    parts += configuration(example)
+    parts.append(fenced(example.input))
+    if !example.findings.isEmpty {
+      parts.append(example.findings.map { "- \(finding($0))" }.joined(separator: "\n"))
+    }
+    if let fixed = example.fixed { parts += ["After `divlint fix`:", fenced(fixed)] }
+    if let fixed = example.fixedUnsafe { parts += ["After `divlint fix --unsafe-fixes`:", fenced(fixed)] }
+    return parts
+  }
+
+  private static func configuration(_ example: RuleExample) -> [String] {
+    var lines = example.options.sorted { $0.key < $1.key }.map { "`\($0.key): \(text($0.value))`" }
+    if let containers = example.settings.containers {
+      lines.append("`containers: [\(containers.map(\.rawValue).joined(separator: ", "))]`")
+    }
+    if let placement = example.settings.placement {
+      lines.append("`fix: {placement: \(placement.rawValue)}`")
+    }
+    return lines.isEmpty ? [] : ["With \(lines.joined(separator: " and ")):"]
+  }
+
+  private static func finding(_ finding: RuleExample.ExpectedFinding) -> String {
+    var text = finding.pointer.map { "`\($0)`" } ?? "line \(finding.line ?? 1), column \(finding.column ?? 1)"
+    if let severity = finding.severity { text += " (\(severity.rawValue))" }
+    if let cells = finding.cells, cells.count > 1 || cells.first != finding.pointer {
+      text += ", cells " + cells.map { "`\($0)`" }.joined(separator: ", ")
+    }
+    if let message = finding.message { text += ": “\(message)”" }
+    return text
+  }
+
+  private static func fenced(_ text: String) -> String {
+    "```json\n\(text)\(text.hasSuffix("\n") ? "" : "\n")```"
+  }
+
+  /// Further lines of a list item.
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n").trimmedStart
+  }
+}
+
+extension String {
+  fileprivate var trimmedStart: String { String(drop { $0 == " " }) }
+}

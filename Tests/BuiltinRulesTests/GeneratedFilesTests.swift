@@ -1,0 +1,34 @@
+import BuiltinRules
+import Foundation
+import Testing
+
+@testable import RuleCatalogueGenerator
+
+/// The root of the package.
+let packageRoot = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent()
+
+@Test("generated files are what Rules/*.yml say", arguments: GeneratedFile.all.map(\.path))
+func generatedFilesAreUpToDate(path: String) throws {
+  let stories = try StoryFolder.read(packageRoot.appending(path: "Rules").path)
+  let file = try #require(GeneratedFile.all.first { $0.path == path })
+  let written = try String(contentsOf: packageRoot.appending(path: path), encoding: .utf8)
+  #expect(written == file.render(stories), "\(path) is stale: run `swift run RuleCatalogueGenerator`")
+}
+
+@Test("every rule has a story and every story a rule")
+func rulesAndStoriesMatch() {
+  let rules = Set(BuiltinRules.all.map { $0.id })
+  let stories = Set(BuiltinRules.descriptors.map(\.id))
+  #expect(rules.subtracting(stories) == [], "without a story in Rules/")
+  #expect(stories.subtracting(rules) == [], "without a rule in BuiltinRules.all")
+}
+
+@Test("the embedded stories are those of the descriptors")
+func embeddedStories() throws {
+  for descriptor in BuiltinRules.descriptors {
+    let story = try #require(BuiltinRules.story(descriptor.id))
+    #expect(story.descriptor == descriptor)
+  }
+  #expect(BuiltinRules.story("no-such-rule") == nil)
+}
