@@ -5,16 +5,26 @@ import Linting
 struct MissingReuseID: Rule {
   static let id = "missing-reuse-id"
 
+  private let minimumGroupSize: Int
+  private let reportsUniform: Bool
+  private let heavyTypes: Set<String>
+  private let heavySeverity: Severity
   private var reported: Set<[SourceNode]> = []
 
-  init(options: RuleOptions) {}
+  init(options: RuleOptions) {
+    minimumGroupSize = options.integer("min_group_size")
+    reportsUniform = options.word("uniform") == "report"
+    heavyTypes = Set(options.strings("heavy_types"))
+    heavySeverity = options.severity("heavy_severity") ?? .info
+  }
 
   mutating func visit(
     _ container: RecyclingContainer,
     _ context: LintContext,
     _ findings: inout FindingSink
   ) {
-    for group in container.groups where group.weight >= 2 {
+    if !reportsUniform, Self.isUniform(container) { return }
+    for group in container.groups where isLarge(group) {
       let missing = group.cells.filter { $0.reuseID == .missing }
       guard !missing.isEmpty else { continue }
       let finding = ReuseFinding(context: context, container: container, cells: missing)
@@ -22,13 +32,37 @@ struct MissingReuseID: Rule {
       findings.report(
         finding.make(
           rule: Self.id,
-          severity: findings.severity,
+          severity: max(findings.severity, isHeavy(group.structure, context.layout) ? heavySeverity : .info),
           structure: group.structure,
           message: { Self.message(missing, of: group, in: container.type, structure: $0) },
           fix: fix(finding)
         )
       )
     }
+  }
+
+  /// A prototype stands for any number of cells.
+  private func isLarge(_ group: RecyclingContainer.Group) -> Bool {
+    group.cells.contains(where: \.isPrototype) || group.cells.count >= minimumGroupSize
+  }
+
+  /// All cells have one structure and none has an id: they share the default pool, and nothing else is in it.
+  private static func isUniform(_ container: RecyclingContainer) -> Bool {
+    container.cells.allSatisfy {
+      $0.reuseID == .missing && $0.structure.isKnown && $0.structure == container.cells[0].structure
+    }
+  }
+
+  /// Whether a block that is costly to rebuild is part of a structure.
+  private func isHeavy(_ structure: StructureID, _ layout: LayoutModel) -> Bool {
+    var pending = [structure]
+    var seen: Set<StructureID> = []
+    while let next = pending.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      if heavyTypes.contains(layout.structures.shape(next).type.name) { return true }
+      pending += layout.structures.children(next)
+    }
+    return false
   }
 
   private func fix(_ finding: ReuseFinding) -> Fix? {

@@ -33,7 +33,8 @@ struct ParameterAnalysis {
     on templates: inout [Template],
     names: NameTable,
     parameterNames: inout NameTable,
-    relevant: inout [Bool]
+    relevant: inout [Bool],
+    linked: inout [Bool]
   ) {
     var links: [Link] = []
     var mentions: [Mention] = []
@@ -41,6 +42,8 @@ struct ParameterAnalysis {
       scan(templates[index].body, index, names, &parameterNames, &links, &mentions)
     }
     relevant = relevance(of: links, parameterNames)
+    linked = Array(repeating: false, count: parameterNames.count)
+    for link in links { linked[link.parameter] = true }
     for link in links where relevant[link.parameter] && relevant[link.property] && link.parameter < 64 {
       templates[link.template].parameters |= 1 << UInt64(link.parameter)
     }

@@ -10,6 +10,8 @@ struct TemplateScope: Sendable {
   private(set) var parameterNames = NameTable()
   /// Whether a parameter can decide anything that is resolved; by number.
   private var relevant: [Bool] = []
+  /// Whether some `$` link leads to a name; by number.
+  private var linked: [Bool] = []
   private(set) var problems: [ModelProblem] = []
 
   /// No templates.
@@ -26,7 +28,8 @@ struct TemplateScope: Sendable {
       on: &templates,
       names: names,
       parameterNames: &parameterNames,
-      relevant: &relevant
+      relevant: &relevant,
+      linked: &linked
     )
   }
 
@@ -44,6 +47,11 @@ struct TemplateScope: Sendable {
       relevant[name]
     else { return nil }
     return name
+  }
+
+  /// Whether some link of a template here leads to the name that a key spells.
+  func isParameter(_ document: JSONDocument, _ key: Int) -> Bool {
+    parameterNames.find(document, key).map { linked[$0] } ?? false
   }
 
   /// Whether what becomes of a template can depend on a parameter.

@@ -45,10 +45,29 @@ public struct RuleOptions: Sendable {
     self.values = values
   }
 
-  /// The value of an option that the rule's story declares.
-  public subscript(name: String) -> OptionValue {
-    guard let value = values[name] else { preconditionFailure("the rule's story has no option '\(name)'") }
+  /// The value of an option that the rule's story declares as a whole number.
+  public func integer(_ name: String) -> Int {
+    guard case .integer(let value) = values[name] else { Self.mismatch(name) }
     return value
+  }
+
+  /// The value of an option that the rule's story declares as a choice of words.
+  public func word(_ name: String) -> String {
+    guard case .word(let value) = values[name] else { Self.mismatch(name) }
+    return value
+  }
+
+  /// The value of an option that the rule's story declares as a list of strings.
+  public func strings(_ name: String) -> [String] {
+    guard case .strings(let value) = values[name] else { Self.mismatch(name) }
+    return value
+  }
+
+  /// The value of an option that the rule's story declares as a severity; nil for `off`.
+  public func severity(_ name: String) -> Severity? { Severity(rawValue: word(name)) }
+
+  private static func mismatch(_ name: String) -> Never {
+    preconditionFailure("the rule's story declares no such option: \(name)")
   }
 }
 

@@ -1,0 +1,63 @@
+import DivKitModel
+import JSONSyntax
+import Linting
+
+/// Reports ids that cannot be one: not a string, empty, or blank.
+struct InvalidReuseID: Rule {
+  static let id = "invalid-reuse-id"
+
+  private var seen: Set<Int> = []
+
+  init(options: RuleOptions) {}
+
+  mutating func visit(_ id: BlockID, _ context: LintContext, _ findings: inout FindingSink) {
+    guard let value = context.layout.property(.reuseID, of: context.layout[id])?.value.source, value.isInFile,
+      let fault = fault(value.index, context.file), seen.insert(value.index).inserted
+    else { return }
+    findings.report(
+      Finding(
+        rule: Self.id,
+        severity: findings.severity,
+        message: Self.message(fault),
+        place: .node(value.index)
+      )
+    )
+  }
+
+  private enum Fault {
+    case wrongKind(String)
+    case empty
+    case blank
+  }
+
+  private func fault(_ value: Int, _ file: JSONDocument) -> Fault? {
+    switch file.kind(value) {
+    case .number: return .wrongKind("a number")
+    case .true, .false: return .wrongKind("a boolean")
+    case .object: return .wrongKind("an object")
+    case .array: return .wrongKind("an array")
+    // To DivKit `null` is the same as no property at all, and often written by generators.
+    case .null, .key: return nil
+    case .string:
+      let text = file.string(value)
+      if text.isEmpty { return .empty }
+      return text.unicodeScalars.allSatisfy(\.properties.isWhitespace) ? .blank : nil
+    }
+  }
+
+  // MARK: Messages
+
+  private static func message(_ fault: Fault) -> String {
+    switch fault {
+    case .wrongKind(let kind):
+      "This reuse_id is \(kind), not a string. DivKit reports an error and goes on without it, so the cell is recycled "
+        + "with all others that have no id. Write it in quotes, or remove it."
+    case .empty:
+      "This reuse_id is empty. Android gives the empty string and a missing id the same view type, so it is no id at "
+        + "all. Name the kind of cell, or remove the property."
+    case .blank:
+      "This reuse_id is nothing but white space. It works as a pool of its own that nobody can see in the layout. "
+        + "Name the kind of cell."
+    }
+  }
+}

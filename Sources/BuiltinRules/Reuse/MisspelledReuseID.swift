@@ -1,0 +1,99 @@
+import DivKitModel
+import JSONSyntax
+import Linting
+
+/// Reports keys that were meant to be `reuse_id`.
+struct MisspelledReuseID: Rule {
+  static let id = "misspelled-reuse-id"
+
+  private var seen: Set<Int> = []
+
+  init(options: RuleOptions) {}
+
+  mutating func visit(_ id: BlockID, _ context: LintContext, _ findings: inout FindingSink) {
+    let block = context.layout[id]
+    for object in context.layout.sourceObjects(of: block) where seen.insert(object).inserted {
+      for member in context.file.members(object) where ReuseIDSpelling.isMisspelled(context.file, member.key) {
+        guard !context.layout.isParameter(member, of: block) else { continue }
+        findings.report(finding(member, of: object, context.file, findings.severity))
+      }
+    }
+  }
+
+  private func finding(
+    _ member: JSONMember,
+    of object: Int,
+    _ file: JSONDocument,
+    _ severity: Severity
+  ) -> Finding {
+    let written = file.string(member.key)
+    let right = written.hasPrefix("$") ? "$reuse_id" : "reuse_id"
+    return Finding(
+      rule: Self.id,
+      severity: severity,
+      message: Self.message(written, right),
+      place: .node(member.key),
+      fix: fix(member, of: object, right, file)
+    )
+  }
+
+  /// Renames the key, unless the object has the right one already or repeats a key.
+  private func fix(_ member: JSONMember, of object: Int, _ right: String, _ file: JSONDocument) -> Fix? {
+    let name = Array(right.utf8)
+    guard file.member(object, JSONKeyName(name)) == nil, !file.hasDuplicateKeys(object),
+      file.members(object).filter({ ReuseIDSpelling.isMisspelled(file, $0.key) }).count == 1
+    else { return nil }
+    return Fix(.safe, edits: [.rename(key: member.key, to: name)])
+  }
+
+  // MARK: Messages
+
+  private static func message(_ written: String, _ right: String) -> String {
+    "\"\(written)\" is not a property of blocks; the property is \"\(right)\". DivKit ignores keys that it does not "
+      + "know without a word, so the cell is recycled as if it had no id. Rename the key."
+  }
+}
+
+/// Tells keys that were meant to be `reuse_id` from all others.
+enum ReuseIDSpelling {
+  /// Words that mean the same elsewhere: `reuseIdentifier` is UIKit's.
+  private static let synonyms: Set<[UInt8]> = [
+    Array("reuseidentifier".utf8), Array("reuseident".utf8), Array("reuseids".utf8), Array("reusedid".utf8),
+    Array("reusableid".utf8), Array("cellreuseid".utf8),
+  ]
+  private static let right = Array("reuseid".utf8)
+
+  /// Whether a key is not `reuse_id` (or a link to it) but was meant to be.
+  static func isMisspelled(_ file: JSONDocument, _ key: Int) -> Bool {
+    let raw = file.rawString(key)
+    // Nearly all keys are told by their length.
+    guard raw.count >= 6, raw.count <= 32 else { return false }
+    var name = file.stringBytes(key)[...]
+    if name.first == UInt8(ascii: "$") { name = name.dropFirst() }
+    guard !name.elementsEqual(Slot.name.bytes) else { return false }
+    let letters = name.compactMap(letter)
+    return synonyms.contains(letters) || isNear(letters)
+  }
+
+  /// Lower case; nil for what sets words apart.
+  private static func letter(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: " "): nil
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte + 32
+    default: byte
+    }
+  }
+
+  /// `reuseid` itself, with two neighbours swapped, or with one letter too few, too many or wrong.
+  private static func isNear(_ letters: [UInt8]) -> Bool {
+    // `reused` is a word of its own.
+    guard abs(letters.count - right.count) <= 1, letters.contains(UInt8(ascii: "i")) else { return false }
+    let start = zip(letters, right).prefix { $0 == $1 }.count
+    let rest = letters[start...]
+    let wanted = right[start...]
+    if rest.isEmpty || wanted.isEmpty { return true }
+    return rest.dropFirst() == wanted || rest == wanted.dropFirst() || rest.dropFirst() == wanted.dropFirst()
+      || (rest.count == wanted.count && rest.count > 1 && rest.prefix(2).elementsEqual(wanted.prefix(2).reversed())
+        && rest.dropFirst(2) == wanted.dropFirst(2))
+  }
+}
