@@ -1,6 +1,6 @@
 /// The formats that `--format` names.
 public enum ReportFormat: String, Sendable, CaseIterable {
-  case text, compact, json, jsonl
+  case text, compact, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson
 
   /// The word for `--format`.
   public var name: String { rawValue }
@@ -12,6 +12,12 @@ public enum ReportFormat: String, Sendable, CaseIterable {
     case .compact: "one line for each finding, for editors and grep"
     case .json: "everything about the run in one object, for tools"
     case .jsonl: "one JSON object on each line for each finding"
+    case .sarif: "SARIF 2.1.0, for code scanning"
+    case .github: "annotations of GitHub Actions"
+    case .gitlab: "GitLab Code Quality"
+    case .junit: "JUnit XML, for test reports of CI services"
+    case .checkstyle: "Checkstyle XML"
+    case .rdjson: "reviewdog's Diagnostic Format"
     }
   }
 
@@ -24,6 +30,12 @@ public enum ReportFormat: String, Sendable, CaseIterable {
     case .compact: CompactReporter()
     case .json: JSONReporter(tool: tool)
     case .jsonl: JSONLinesReporter()
+    case .sarif: SARIFReporter(tool: tool)
+    case .github: GitHubReporter()
+    case .gitlab: GitLabReporter()
+    case .junit: JUnitReporter()
+    case .checkstyle: CheckstyleReporter()
+    case .rdjson: ReviewdogReporter()
     }
   }
 }

@@ -1,0 +1,86 @@
+import JSONSyntax
+import Linting
+import Testing
+
+@testable import Reporting
+
+@Suite struct EscapingTests {
+  private static let source = Array(#"{"items":[1]}"#.utf8)
+
+  @Test(arguments: [
+    ("a.json", "a.json"),
+    ("./a.json", "a.json"),
+    ("../a.json", "../a.json"),
+    ("-x.json", "-x.json"),
+    ("a b/c%.json", "a%20b/c%25.json"),
+    ("привет.json", "%D0%BF%D1%80%D0%B8%D0%B2%D0%B5%D1%82.json"),
+    ("C:x?#[1].json", "C%3Ax%3F%23%5B1%5D.json"),
+    ("/abs/a\n.json", "file:///abs/a%0A.json"),
+  ])
+  func pathsBecomeURIs(path: String, uri: String) {
+    #expect(ArtifactURI(path: path).text == uri)
+    #expect(ArtifactURI(path: path).isRelative == !path.hasPrefix("/"))
+  }
+
+  @Test func workflowCommandsAreEscaped() throws {
+    let file = try Sample.plain(Self.source, path: "a,b:c%\n.json", message: "100%, see: x\r\ny")
+    #expect(
+      ReportFormat.github.text(
+        [file], errors: [RunError(path: "d,e", message: "f\ng"), RunError(path: nil, message: "h")])
+          == """
+          ::error file=a%2Cb%3Ac%25%0A.json,line=1,endLine=1,col=11,endColumn=12,title=divlint misspelled-reuse-id\
+          ::100%25, see: x%0D%0Ay
+          ::error file=d%2Ce,title=divlint::f%0Ag
+          ::error title=divlint::h
+
+          """
+    )
+  }
+
+  @Test(arguments: [(Severity.error, "::error "), (.warning, "::warning "), (.info, "::notice ")])
+  func severitiesHaveTheirCommand(severity: Severity, command: String) throws {
+    let file = try Sample.plain(Array("{\"items\":[[\n]]}".utf8), message: "M", severity: severity)
+    let output = ReportFormat.github.text([file])
+    #expect(output.hasPrefix(command))
+    #expect(output.contains("line=1,endLine=2,title="), "columns make no sense across lines")
+  }
+
+  @Test(arguments: [
+    ("<&>\"'", "&lt;&amp;&gt;&quot;&apos;"),
+    ("]]>", "]]&gt;"),
+    ("a\tb\nc\r", "a&#9;b&#10;c&#13;"),
+    ("\u{0}\u{8}\u{1B}\u{FFFE}\u{FFFF}\u{85}", "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
+    ("é😀", "é😀"),
+  ])
+  func xmlTextHoldsAnything(text: String, expected: String) {
+    var output: [UInt8] = []
+    output.appendXML(text)
+    #expect(output == Array(expected.utf8))
+  }
+
+  @Test(arguments: [
+    ("a\"b\\c/", #""a\"b\\c/""#),
+    ("\u{0}\u{1F}\u{7F}", #""\u0000\u001f\u007f""#),
+    ("\u{8}\u{9}\u{A}\u{C}\u{D}", #""\b\t\n\f\r""#),
+    ("é😀\u{2028}", "\"é😀\u{2028}\""),
+    ("", "\"\""),
+  ])
+  func jsonStringsHoldAnything(text: String, expected: String) {
+    var output: [UInt8] = []
+    output.appendJSONString(text)
+    #expect(output == Array(expected.utf8))
+  }
+
+  @Test(arguments: [
+    ("One. Two. Three.", "One", "Two. Three."),
+    ("One.", "One", ""),
+    ("One, e.g. this one. 'x' is two.", "One, e.g. this one", "'x' is two."),
+    ("Version 1.2 is old", "Version 1.2 is old", ""),
+    ("", "", ""),
+  ])
+  func theFirstSentenceIsTheHeadline(message: String, headline: String, explanation: String) {
+    let sentences = Sentences(message)
+    #expect(sentences.headline == headline)
+    #expect(sentences.explanation == explanation)
+  }
+}
