@@ -16,9 +16,59 @@ extension BuiltinRules {
       options: []
     ),
     RuleDescriptor(
+      id: "dead-items",
+      group: "reuse",
+      summary: "`items` beside an `item_builder`, which are never shown",
+      severity: .warning,
+      isEnabledByDefault: true,
+      fix: .unsafe,
+      options: []
+    ),
+    RuleDescriptor(
+      id: "ineffective-reuse-id",
+      group: "reuse",
+      summary: "A `reuse_id` on a block that no recycling container owns",
+      severity: .info,
+      isEnabledByDefault: false,
+      fix: .none,
+      options: []
+    ),
+    RuleDescriptor(
+      id: "invalid-reuse-id",
+      group: "reuse",
+      summary: "A `reuse_id` that is not a string, empty, or blank",
+      severity: .warning,
+      isEnabledByDefault: true,
+      fix: .none,
+      options: []
+    ),
+    RuleDescriptor(
+      id: "misplaced-reuse-id",
+      group: "reuse",
+      summary: "A `reuse_id` beside a block instead of on it",
+      severity: .warning,
+      isEnabledByDefault: true,
+      fix: .safe,
+      options: []
+    ),
+    RuleDescriptor(
       id: "missing-reuse-id",
       group: "reuse",
       summary: "Cells of one structure without the `reuse_id` that lets them share recycled views",
+      severity: .warning,
+      isEnabledByDefault: true,
+      fix: .safe,
+      options: [
+        RuleOption(name: "min_group_size", type: .integer(minimum: 2), defaultValue: .integer(2), summary: "Report groups of at least this many cells; a prototype stands for any number"),
+        RuleOption(name: "uniform", type: .choice(["report", "ignore"]), defaultValue: .word("report"), summary: "Whether to report a container whose cells all share one structure; ids guard against the next other one"),
+        RuleOption(name: "heavy_types", type: .strings(allowed: ["container", "custom", "gallery", "gif", "grid", "image", "indicator", "input", "pager", "select", "separator", "slider", "state", "switch", "tabs", "text", "video"]), defaultValue: .strings(["video", "custom", "gif"]), summary: "Blocks that are costly to rebuild; a group with one of them gets `heavy_severity`"),
+        RuleOption(name: "heavy_severity", type: .severity, defaultValue: .word("warning"), summary: "The least severity of groups with a block of `heavy_types`"),
+      ]
+    ),
+    RuleDescriptor(
+      id: "misspelled-reuse-id",
+      group: "reuse",
+      summary: "Keys such as `reuseId` that were meant to be `reuse_id`",
       severity: .warning,
       isEnabledByDefault: true,
       fix: .safe,
@@ -161,6 +211,294 @@ examples:
         ]
       }
 """#
+    case "dead-items": return #"""
+id: dead-items
+group: reuse
+summary: "`items` beside an `item_builder`, which are never shown"
+severity: warning
+fix:
+  kind: unsafe
+  note: |
+    Removes `items`. Clients from before `item_builder` still show them, so the fix is not safe.
+why: |
+  A block with an `item_builder` builds its children from the prototypes and the data. `items` beside it is read and
+  then ignored: it costs bytes and time to parse, and whoever edits it wonders why nothing changes.
+platforms:
+  android: Uses `item_builder` when it is there, `items` otherwise.
+  ios: Uses `item_builder` when it is there, `items` otherwise.
+  web: Uses `item_builder` when it is there, `items` otherwise.
+sources:
+  - DivKit schema, `div-gallery`, `div-pager`, `div-container`, property `item_builder`
+switch_off: |
+  When the layout also goes to clients that do not know `item_builder` yet, for which `items` is the fallback.
+examples:
+  - title: items that nobody sees
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "text": "Tea"}
+        ],
+        "item_builder": {
+          "data": [{"name": "Tea"}],
+          "prototypes": [{"div": {"type": "text", "text": "@{it.name}"}}]
+        }
+      }
+    findings:
+      - pointer: /items
+        message: These items are never shown
+    fixed_unsafe: |
+      {
+        "type": "gallery",
+        "item_builder": {
+          "data": [{"name": "Tea"}],
+          "prototypes": [{"div": {"type": "text", "text": "@{it.name}"}}]
+        }
+      }
+  - title: a builder alone
+    input: |
+      {
+        "type": "gallery",
+        "item_builder": {
+          "data": [{"name": "Tea"}],
+          "prototypes": [{"div": {"type": "text", "text": "@{it.name}"}}]
+        }
+      }
+    findings: []
+"""#
+    case "ineffective-reuse-id": return #"""
+id: ineffective-reuse-id
+group: reuse
+summary: A `reuse_id` on a block that no recycling container owns
+severity: info
+enabled: false
+fix:
+  kind: none
+  note: |
+    The id may be on the wrong block, and then belongs somewhere else.
+why: |
+  Only galleries, pagers, tabs and (by their documentation) grids recycle their children's views, and only by the ids
+  of their direct children. An id further down, or in a plain container, does nothing. That is harmless, but whoever
+  wrote it believes that it helps.
+
+  An id in a template counts where any cell uses the template, and always where nobody in the file uses it. The
+  items of a patch may go anywhere and are left alone.
+platforms:
+  android: Reads `reuse_id` of the direct children of galleries and pagers.
+  ios: Reads `reuse_id` of the direct children of galleries, pagers and tabs.
+  web: Ignores `reuse_id`.
+sources:
+  - Android `DivCollectionAdapter`
+  - iOS `GalleryView`, `CollectionCellRegistrator`
+switch_off: |
+  It is off unless the configuration gives it a severity: shared generators often put ids on everything.
+examples:
+  - title: an id below the cell
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {
+            "type": "container",
+            "items": [
+              {"type": "text", "reuse_id": "drink", "text": "Tea"}
+            ]
+          }
+        ]
+      }
+    findings:
+      - pointer: /items/0/items/0/reuse_id
+        message: This reuse_id does nothing
+        severity: info
+  - title: an id on the cell
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {
+            "type": "container",
+            "reuse_id": "drink",
+            "items": [
+              {"type": "text", "text": "Tea"}
+            ]
+          }
+        ]
+      }
+    findings: []
+"""#
+    case "invalid-reuse-id": return #"""
+id: invalid-reuse-id
+group: reuse
+summary: A `reuse_id` that is not a string, empty, or blank
+severity: warning
+fix:
+  kind: none
+  note: |
+    Only the author knows what was meant. Where the cell belongs to a group that needs an id, the fix of
+    `missing-reuse-id` replaces the value.
+why: |
+  The property takes a string. A number, a boolean, an object or a list is an error to the parsers of all clients,
+  which go on as if nothing stood there. On Android the empty string has the same view type as no id at all. A blank
+  id works, but nobody will ever find out why two cells share a pool.
+
+  `null` is the same as no property and not reported.
+platforms:
+  android: Logs a parsing error for other kinds of value; "" is the default view type.
+  ios: Reports a deserialization error for other kinds of value.
+  web: Ignores `reuse_id`.
+sources:
+  - DivKit schema, `div-base`, property `reuse_id`
+  - Android `DivCollectionAdapter.getItemViewType`
+switch_off: |
+  There is hardly a reason to.
+examples:
+  - title: a number
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "reuse_id": 7, "text": "Tea"}
+        ]
+      }
+    findings:
+      - pointer: /items/0/reuse_id
+        message: This reuse_id is a number, not a string.
+  - title: nothing, and nothing but space
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "reuse_id": "", "text": "Tea"},
+          {"type": "image", "reuse_id": "  ", "image_url": "https://example.com/tea.png"}
+        ]
+      }
+    findings:
+      - pointer: /items/0/reuse_id
+        message: This reuse_id is empty.
+      - pointer: /items/1/reuse_id
+        message: nothing but white space
+  - title: null is no id, and no mistake
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "reuse_id": null, "text": "Tea"}
+        ]
+      }
+    findings: []
+"""#
+    case "misplaced-reuse-id": return #"""
+id: misplaced-reuse-id
+group: reuse
+summary: A `reuse_id` beside a block instead of on it
+severity: warning
+fix:
+  kind: safe
+  note: |
+    Moves the member into the block under `div`. Not where that block gets an id already, from itself or from a
+    template, or where a card has several states.
+why: |
+  DivKit reads `reuse_id` from blocks. An item of tabs, a state, a prototype, a tooltip and the card itself are
+  objects around a block: an id on them does nothing, and nobody says so.
+platforms:
+  android: Ignores unknown keys of these objects.
+  ios: Ignores unknown keys of these objects.
+  web: Ignores unknown keys of these objects.
+sources:
+  - DivKit schema, `div-tabs.item`, `div-state.state`, `div-collection-item-builder-prototype`, `div-tooltip`, `div-data`
+switch_off: |
+  When a host reads the key from these objects itself.
+examples:
+  - title: an id on the tab instead of on what the tab shows
+    input: |
+      {
+        "type": "tabs",
+        "items": [
+          {
+            "title": "Hot",
+            "reuse_id": "menu",
+            "div": {
+              "type": "text",
+              "text": "Tea"
+            }
+          },
+          {
+            "title": "Cold",
+            "div": {
+              "type": "image",
+              "image_url": "https://example.com/ice.png"
+            }
+          }
+        ]
+      }
+    findings:
+      - pointer: /items/0/reuse_id
+        message: stands on an item of tabs
+    fixed: |
+      {
+        "type": "tabs",
+        "items": [
+          {
+            "title": "Hot",
+            "div": {
+              "type": "text",
+              "reuse_id": "menu",
+              "text": "Tea"
+            }
+          },
+          {
+            "title": "Cold",
+            "div": {
+              "type": "image",
+              "image_url": "https://example.com/ice.png"
+            }
+          }
+        ]
+      }
+  - title: an id on a prototype
+    input: |
+      {
+        "type": "gallery",
+        "item_builder": {
+          "data": [{"name": "Tea"}],
+          "prototypes": [
+            {"div": {"type": "text", "text": "@{it.name}"}, "reuse_id": "drink"}
+          ]
+        }
+      }
+    findings:
+      - pointer: /item_builder/prototypes/0/reuse_id
+        message: stands on a prototype
+    fixed: |
+      {
+        "type": "gallery",
+        "item_builder": {
+          "data": [{"name": "Tea"}],
+          "prototypes": [
+            {"div": {"type": "text", "reuse_id": "drink", "text": "@{it.name}"}}
+          ]
+        }
+      }
+  - title: the block has an id of its own
+    input: |
+      {
+        "type": "tabs",
+        "items": [
+          {"title": "Hot", "reuse_id": "menu", "div": {"type": "text", "reuse_id": "list", "text": "Tea"}}
+        ]
+      }
+    findings:
+      - pointer: /items/0/reuse_id
+  - title: an id where it belongs
+    input: |
+      {
+        "type": "tabs",
+        "items": [
+          {"title": "Hot", "div": {"type": "text", "reuse_id": "list", "text": "Tea"}}
+        ]
+      }
+    findings: []
+"""#
     case "missing-reuse-id": return #"""
 id: missing-reuse-id
 group: reuse
@@ -206,6 +544,27 @@ sources:
 switch_off: |
   When your layouts are only shown on the web, or when the ids are added by the server that assembles the cells.
   To leave out containers that no client recycles by id today, set `containers: [gallery, pager, tabs]` instead.
+options:
+  - name: min_group_size
+    type: integer
+    minimum: 2
+    default: 2
+    summary: Report groups of at least this many cells; a prototype stands for any number
+  - name: uniform
+    type: choice
+    allowed: [report, ignore]
+    default: report
+    summary: Whether to report a container whose cells all share one structure; ids guard against the next other one
+  - name: heavy_types
+    type: strings
+    allowed: [container, custom, gallery, gif, grid, image, indicator, input, pager, select, separator, slider, state,
+      switch, tabs, text, video]
+    default: [video, custom, gif]
+    summary: Blocks that are costly to rebuild; a group with one of them gets `heavy_severity`
+  - name: heavy_severity
+    type: severity
+    default: warning
+    summary: The least severity of groups with a block of `heavy_types`
 examples:
   - title: cells that look the same to DivKit
     input: |
@@ -228,6 +587,129 @@ examples:
           {"type": "text", "reuse_id": "text", "text": "Coffee", "font_size": 20}
         ]
       }
+"""#
+    case "misspelled-reuse-id": return #"""
+id: misspelled-reuse-id
+group: reuse
+summary: Keys such as `reuseId` that were meant to be `reuse_id`
+severity: warning
+fix:
+  kind: safe
+  note: |
+    Renames the key. Not where the object has a `reuse_id` already, repeats a key, or has several spellings of it:
+    then the author has to say which value counts.
+why: |
+  The property is called `reuse_id`. A section of DivKit's English documentation is headed "the `reuseId` property",
+  and UIKit calls the same idea `reuseIdentifier`, so people write that. DivKit ignores keys that it does not know
+  without a word: the layout works, and nothing is recycled by the id.
+
+  A key that a template in reach links to is a parameter of that template and left alone, whatever its name.
+platforms:
+  android: Ignores unknown keys of a block.
+  ios: Ignores unknown keys of a block.
+  web: Ignores unknown keys of a block, and `reuse_id` as well.
+sources:
+  - DivKit schema, `div-base`, property `reuse_id`
+  - DivKit documentation, "Reusing blocks"
+switch_off: |
+  When a host reads a key of that name itself.
+examples:
+  - title: the spelling of the documentation's heading
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "reuseId": "drink", "text": "Tea"},
+          {"type": "image", "image_url": "https://example.com/tea.png"}
+        ]
+      }
+    findings:
+      - pointer: /items/0/reuseId
+        message: '"reuseId" is not a property of blocks'
+    fixed: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "reuse_id": "drink", "text": "Tea"},
+          {"type": "image", "image_url": "https://example.com/tea.png"}
+        ]
+      }
+  - title: a link in a template
+    input: |
+      {
+        "templates": {
+          "drink": {"type": "text", "$reuse-id": "pool"}
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "gallery",
+                "items": [
+                  {"type": "drink", "pool": "drink", "text": "Tea"}
+                ]
+              }
+            }
+          ]
+        }
+      }
+    findings:
+      - pointer: /templates/drink/$reuse-id
+        message: the property is "$reuse_id"
+    fixed: |
+      {
+        "templates": {
+          "drink": {"type": "text", "$reuse_id": "pool"}
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "gallery",
+                "items": [
+                  {"type": "drink", "pool": "drink", "text": "Tea"}
+                ]
+              }
+            }
+          ]
+        }
+      }
+  - title: the right key is there already
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "reuse_id": "drink", "reuseIdentifier": "beverage", "text": "Tea"}
+        ]
+      }
+    findings:
+      - pointer: /items/0/reuseIdentifier
+  - title: a parameter of a template
+    input: |
+      {
+        "templates": {
+          "drink": {"type": "text", "$reuse_id": "reuseId"}
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "gallery",
+                "items": [
+                  {"type": "drink", "reuseId": "drink", "text": "Tea"}
+                ]
+              }
+            }
+          ]
+        }
+      }
+    findings: []
 """#
     case "shared-reuse-id": return #"""
 id: shared-reuse-id
