@@ -40,7 +40,8 @@ public enum DivlintMain {
   private static func run(_ arguments: [FilePath], output: OutputWriter, errors: OutputWriter) -> ExitCode {
     let invocation: Invocation
     do throws(UsageError) {
-      invocation = try CommandLineParser.parse(arguments) { path throws(FileError) in try readFile(path).bytes }
+      invocation = try CommandLineParser.parse(arguments) { path throws(FileError) in try readFile(path).bytes
+      }
     } catch {
       let style = Style(isEnabled: usesColor(.auto, descriptor: STDERR_FILENO))
       errors.write(error.rendered(style) + "\n")
@@ -62,7 +63,9 @@ public enum DivlintMain {
     return .failure
   }
 
-  private static func run(_ action: Invocation.Action, _ session: Session) throws(ConfigurationFailure) -> ExitCode {
+  private static func run(_ action: Invocation.Action, _ session: Session) throws(ConfigurationFailure)
+    -> ExitCode
+  {
     switch action {
     case .version:
       session.output.write("divlint \(Version.current)\n")
@@ -79,8 +82,11 @@ public enum DivlintMain {
     }
   }
 
-  private static func run(_ command: CommandName, _ session: Session) throws(ConfigurationFailure) -> ExitCode {
-    if let unknown = RuleSelection.unknownName(in: session.options.selectedRules + session.options.ignoredRules) {
+  private static func run(_ command: CommandName, _ session: Session) throws(ConfigurationFailure) -> ExitCode
+  {
+    if let unknown = RuleSelection.unknownName(
+      in: session.options.selectedRules + session.options.ignoredRules)
+    {
       let suggestion = unknown.suggestion.map { "; did you mean '\($0)'?" } ?? "; 'divlint rules' lists them"
       session.reportError("unknown rule '\(terminalSafe(unknown.name))'\(suggestion)")
       return .failure
@@ -91,7 +97,9 @@ public enum DivlintMain {
     case .tree: return try TreeCommand(session: session).run()
     case .rules: return RulesCommand(session: session).run()
     case .completions:
-      guard let shell = session.options.arguments.first.flatMap({ Shell(rawValue: $0.string) }) else { return .failure }
+      guard let shell = session.options.arguments.first.flatMap({ Shell(rawValue: $0.string) }) else {
+        return .failure
+      }
       session.output.write(completionScript(for: shell, rules: BuiltinRules.descriptors.map(\.id)))
       return .clean
     case .man:

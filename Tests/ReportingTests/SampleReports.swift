@@ -49,7 +49,7 @@ enum Sample {
       message:
         "\(cells.count) text cells of this gallery have no reuse_id. They are never reused. Give them one.",
       place: .node(cells[0]),
-      reuse: Finding.ReuseDetails(container: 0, containerType: .gallery, cells: cells, structure: "text"),
+      reuse: Finding.ReuseDetails(container: 0, cells: cells, structure: "text"),
       related: related,
       fix: Fix(
         applicability,

@@ -39,7 +39,7 @@ import Testing
           severity: Severity.allCases.randomElement(using: &random) ?? .info,
           message: nasty(&random),
           place: place,
-          reuse: .init(container: 0, containerType: .tabs, cells: cells, structure: nasty(&random)),
+          reuse: .init(container: 0, cells: cells, structure: nasty(&random)),
           related: [.init(source: .init(document: 0, node: 0), message: nasty(&random))],
           fix: Fix(.safe, edits: [.rename(key: cells[0] + 1, to: Array(nasty(&random).utf8))])
         )

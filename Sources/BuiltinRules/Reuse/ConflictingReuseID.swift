@@ -31,7 +31,7 @@ struct ConflictingReuseID: Rule {
           severity: findings.severity,
           structure: group.structure,
           message: {
-            Self.message(cells.count, ids.entries, in: container.type, structure: $0, context.layout)
+            Self.message(cells.count, ids.entries, in: container, structure: $0, context.layout)
           },
           fix: finding.fix(Self.toChange(cells, context), .unsafe, placeInTemplates: false)
         )
@@ -56,12 +56,12 @@ struct ConflictingReuseID: Rule {
   private static func message(
     _ cellCount: Int,
     _ counts: [(key: Int32, count: Int)],
-    in type: ContainerType,
+    in container: RecyclingContainer,
     structure: String,
     _ layout: LayoutModel
   ) -> String {
-    "\(cellCount) cells of the same structure \(structure) in this \(type.rawValue) have \(counts.count) different "
-      + "reuse_ids: \(list(counts, layout)). " + cost(type) + " Give them one id."
+    "\(cellCount) cells of the same structure \(structure) \(container.place) have \(counts.count) different "
+      + "reuse_ids: \(list(counts, layout)). " + cost(container.type) + " Give them one id."
   }
 
   private static func list(_ counts: [(key: Int32, count: Int)], _ layout: LayoutModel) -> String {
@@ -73,7 +73,7 @@ struct ConflictingReuseID: Rule {
     return shown.joined(separator: ", ") + (rest > 0 ? ", … and \(rest) more" : "")
   }
 
-  private static func cost(_ type: ContainerType) -> String {
+  private static func cost(_ type: ContainerType?) -> String {
     switch type {
     case .gallery, .pager:
       "On Android and iOS a view only goes back to a cell with its own id: these cells could share views and do "
@@ -84,6 +84,9 @@ struct ConflictingReuseID: Rule {
     case .grid:
       "DivKit documents grids as recycling containers, but today neither Android nor iOS recycles their cells: "
         + "the ids contradict each other all the same."
+    case nil:
+      "Where the patch puts them into a gallery or pager, a view only goes back to a cell with its own id: these cells "
+        + "could share views and do not."
     }
   }
 }

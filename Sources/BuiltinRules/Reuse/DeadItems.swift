@@ -13,7 +13,8 @@ struct DeadItems: Rule {
   mutating func visit(_ id: BlockID, _ context: LintContext, _ findings: inout FindingSink) {
     let block = context.layout[id]
     guard block.hasItemBuilder, let items = context.layout.property(.items, of: block),
-      context.layout.sources.documents[Int(items.value.source.document)].kind(items.value.source.index) == .array,
+      context.layout.sources.documents[Int(items.value.source.document)].kind(items.value.source.index)
+        == .array,
       seen.insert(items.value.source).inserted
     else { return }
     let own = items.origin == .own ? context.layout.ownMember(.items, of: block) : nil
@@ -22,7 +23,8 @@ struct DeadItems: Rule {
       Finding(
         rule: Self.id,
         severity: findings.severity,
-        message: "These items are never shown: the block has an item_builder, and DivKit then builds its children "
+        message:
+          "These items are never shown: the block has an item_builder, and DivKit then builds its children "
           + "from the prototypes alone. Remove the items, or the item_builder.",
         place: .node(own?.key ?? place),
         fix: own.flatMap { fix($0, block, context.file) }

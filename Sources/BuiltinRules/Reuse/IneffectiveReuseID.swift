@@ -18,7 +18,9 @@ struct IneffectiveReuseID: Rule {
     let block = layout[id]
     for object in layout.sourceObjects(of: block) {
       if block.isTemplateBody { effective.insert(object) }
-      guard seen.insert(object).inserted, let member = context.file.member(object, Slot.name) else { continue }
+      guard seen.insert(object).inserted, let member = context.file.member(object, Slot.name) else {
+        continue
+      }
       candidates.append((object, member))
     }
     // Whatever the configuration's `containers` says: an id in any of them is where it belongs.
@@ -30,14 +32,17 @@ struct IneffectiveReuseID: Rule {
   mutating func finish(_ context: LintContext, _ findings: inout FindingSink) {
     // The items of a patch go where the layout that it is sent to says.
     for payload in context.layout.payloads where payload.kind == .patch {
-      for root in payload.roots { effective.formUnion(context.layout.sourceObjects(of: context.layout[root.block])) }
+      for root in payload.roots {
+        effective.formUnion(context.layout.sourceObjects(of: context.layout[root.block]))
+      }
     }
     for candidate in candidates where !effective.contains(candidate.object) {
       findings.report(
         Finding(
           rule: Self.id,
           severity: findings.severity,
-          message: "This reuse_id does nothing: the block is not a cell of a gallery, pager, tabs or grid. Only "
+          message:
+            "This reuse_id does nothing: the block is not a cell of a gallery, pager, tabs or grid. Only "
             + "scrolling containers recycle their children's views. Remove it, or put it on the cell that holds "
             + "this block.",
           place: .node(candidate.member.key)

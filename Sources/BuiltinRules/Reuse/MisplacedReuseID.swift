@@ -116,7 +116,8 @@ struct MisplacedReuseID: Rule {
       case .card: "a card"
       case .cardState: "a card's state"
       }
-    return "This reuse_id stands on \(place), which is not a block. DivKit only reads it from blocks, so the id does "
+    return
+      "This reuse_id stands on \(place), which is not a block. DivKit only reads it from blocks, so the id does "
       + "nothing here. Move it into the block under \"div\"."
   }
 }

@@ -34,7 +34,7 @@ struct MissingReuseID: Rule {
           rule: Self.id,
           severity: max(findings.severity, isHeavy(group.structure, context.layout) ? heavySeverity : .info),
           structure: group.structure,
-          message: { Self.message(missing, of: group, in: container.type, structure: $0) },
+          message: { Self.message(missing, of: group, in: container, structure: $0) },
           fix: fix(finding)
         )
       )
@@ -75,34 +75,34 @@ struct MissingReuseID: Rule {
   private static func message(
     _ missing: [RecyclingContainer.Cell],
     of group: RecyclingContainer.Group,
-    in type: ContainerType,
+    in container: RecyclingContainer,
     structure: String
   ) -> String {
-    what(missing, of: group, in: type, structure: structure) + " " + cost(type)
+    what(missing, of: group, in: container, structure: structure) + " " + cost(container.type)
       + " Give all cells of this structure one reuse_id of their own."
   }
 
   private static func what(
     _ missing: [RecyclingContainer.Cell],
     of group: RecyclingContainer.Group,
-    in type: ContainerType,
+    in container: RecyclingContainer,
     structure: String
   ) -> String {
     if missing.allSatisfy(\.isPrototype) {
       let subject =
         missing.count == 1 ? "A prototype of structure" : "\(missing.count) prototypes of structure"
       return
-        "\(subject) \(structure) in this \(type.rawValue) \(missing.count == 1 ? "has" : "have") no reuse_id."
+        "\(subject) \(structure) \(container.place) \(missing.count == 1 ? "has" : "have") no reuse_id."
     }
     if missing.count == group.cells.count {
       return
-        "\(missing.count) cells of the same structure \(structure) in this \(type.rawValue) have no reuse_id."
+        "\(missing.count) cells of the same structure \(structure) \(container.place) have no reuse_id."
     }
-    return "\(missing.count) of \(group.cells.count) cells of the same structure \(structure) in this "
-      + "\(type.rawValue) \(missing.count == 1 ? "has" : "have") no reuse_id."
+    return "\(missing.count) of \(group.cells.count) cells of the same structure \(structure) "
+      + "\(container.place) \(missing.count == 1 ? "has" : "have") no reuse_id."
   }
 
-  private static func cost(_ type: ContainerType) -> String {
+  private static func cost(_ type: ContainerType?) -> String {
     switch type {
     case .gallery, .pager:
       "Android and iOS recycle cells without an id in one default pool together with cells of any other "
@@ -113,6 +113,9 @@ struct MissingReuseID: Rule {
     case .grid:
       "DivKit documents grids as recycling containers, but today neither Android nor iOS recycles their cells: "
         + "the id prepares for it."
+    case nil:
+      "Where the patch puts them into a gallery or pager, Android and iOS recycle cells without an id in one default "
+        + "pool together with cells of any other structure, whose views are torn down and rebuilt while scrolling."
     }
   }
 }

@@ -13,7 +13,8 @@ struct MisspelledReuseID: Rule {
   mutating func visit(_ id: BlockID, _ context: LintContext, _ findings: inout FindingSink) {
     let block = context.layout[id]
     for object in context.layout.sourceObjects(of: block) where seen.insert(object).inserted {
-      for member in context.file.members(object) where ReuseIDSpelling.isMisspelled(context.file, member.key) {
+      for member in context.file.members(object) where ReuseIDSpelling.isMisspelled(context.file, member.key)
+      {
         guard !context.layout.isParameter(member, of: block) else { continue }
         findings.report(finding(member, of: object, context.file, findings.severity))
       }
@@ -93,7 +94,8 @@ enum ReuseIDSpelling {
     let wanted = right[start...]
     if rest.isEmpty || wanted.isEmpty { return true }
     return rest.dropFirst() == wanted || rest == wanted.dropFirst() || rest.dropFirst() == wanted.dropFirst()
-      || (rest.count == wanted.count && rest.count > 1 && rest.prefix(2).elementsEqual(wanted.prefix(2).reversed())
+      || (rest.count == wanted.count && rest.count > 1
+        && rest.prefix(2).elementsEqual(wanted.prefix(2).reversed())
         && rest.dropFirst(2) == wanted.dropFirst(2))
   }
 }

@@ -23,12 +23,12 @@ struct ReuseFinding {
     let nodes = uniqueNodes()
     return Finding(
       rule: rule,
-      severity: severity,
+      // Nobody knows what the items of a patch go into: most likely, not certainly, something that recycles.
+      severity: container.type == nil ? .info : severity,
       message: message(description),
       place: .node(nodes[0]),
       reuse: Finding.ReuseDetails(
-        container: context.node(of: container.block),
-        containerType: container.type,
+        container: context.node(of: container.owner),
         cells: nodes,
         structure: description
       ),

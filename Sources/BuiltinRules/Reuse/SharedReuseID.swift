@@ -22,7 +22,7 @@ struct SharedReuseID: Rule {
           rule: Self.id,
           severity: findings.severity,
           structure: pool.cells[0].structure,
-          message: { _ in Self.message(pool, in: container.type, context.layout) },
+          message: { _ in Self.message(pool, in: container, context.layout) },
           fix: finding.fix(Self.toChange(pool, context), .unsafe, placeInTemplates: false)
         )
       )
@@ -63,7 +63,8 @@ struct SharedReuseID: Rule {
 
   // MARK: Messages
 
-  private static func message(_ pool: Pool, in type: ContainerType, _ layout: LayoutModel) -> String {
+  private static func message(_ pool: Pool, in container: RecyclingContainer, _ layout: LayoutModel) -> String
+  {
     let id = String(decoding: layout.reuseIDs[Int(pool.id)], as: UTF8.self)
     let shown = pool.structures.entries.prefix(3).map { entry in
       let structure = layout.structures.description(entry.key, limit: 40)
@@ -72,11 +73,11 @@ struct SharedReuseID: Rule {
     let rest = pool.structures.entries.count - shown.count
     let list = shown.joined(separator: " and ") + (rest > 0 ? " and \(rest) more" : "")
     return
-      "The reuse_id \"\(id)\" stands on cells of \(pool.structures.entries.count) different structures in this "
-      + "\(type.rawValue): \(list). " + cost(type) + " Give each structure an id of its own."
+      "The reuse_id \"\(id)\" stands on cells of \(pool.structures.entries.count) different structures "
+      + "\(container.place): \(list). " + cost(container.type) + " Give each structure an id of its own."
   }
 
-  private static func cost(_ type: ContainerType) -> String {
+  private static func cost(_ type: ContainerType?) -> String {
     switch type {
     case .gallery, .pager:
       "Android and iOS hand a cell any view of its pool: one of another structure is torn down and rebuilt while "
@@ -87,6 +88,9 @@ struct SharedReuseID: Rule {
     case .grid:
       "DivKit documents grids as recycling containers, but today neither Android nor iOS recycles their cells: "
         + "the id misleads all the same."
+    case nil:
+      "Where the patch puts them into a gallery or pager, Android and iOS hand a cell any view of its pool: one of "
+        + "another structure is torn down and rebuilt while scrolling."
     }
   }
 }

@@ -1,9 +1,22 @@
 /// A container instance that recycles the views of its cells.
 public struct RecyclingContainer: Sendable {
-  public let type: ContainerType
-  public let block: BlockID
+  /// What recycles the cells.
+  public enum Owner: Sendable, Hashable {
+    /// A container of the file.
+    case block(BlockID, ContainerType)
+    /// A change of a patch whose items go somewhere outside of the file, together and in order.
+    case change(SourceNode)
+  }
+
+  public let owner: Owner
   /// In order. Cells whose `visibility` is the literal `gone` are left out: they have no view.
-  public let cells: [Cell]
+  public internal(set) var cells: [Cell]
+
+  /// The container's type; nil when it is not in the file.
+  public var type: ContainerType? {
+    guard case .block(_, let type) = owner else { return nil }
+    return type
+  }
 
   /// A block that the container recycles.
   public struct Cell: Sendable {
@@ -34,19 +47,22 @@ extension LayoutModel {
     var cells: [RecyclingContainer.Cell] = []
     cells.reserveCapacity(Int(block.childCount))
     for child in children(of: block) where child.role != .tooltip {
-      let cell = self[child.block]
-      guard !cell.isGone else { continue }
-      cells.append(
-        RecyclingContainer.Cell(
-          block: child.block,
-          isPrototype: child.role == .prototype,
-          structure: cell.structure,
-          reuseID: cell.reuseID
-        )
-      )
+      if let cell = cell(child.block, isPrototype: child.role == .prototype) { cells.append(cell) }
     }
     guard !cells.isEmpty else { return nil }
-    return RecyclingContainer(type: type, block: id, cells: cells)
+    return RecyclingContainer(owner: .block(id, type), cells: cells)
+  }
+
+  /// A block as a cell; nil when it is gone.
+  func cell(_ id: BlockID, isPrototype: Bool) -> RecyclingContainer.Cell? {
+    let block = self[id]
+    guard !block.isGone else { return nil }
+    return RecyclingContainer.Cell(
+      block: id,
+      isPrototype: isPrototype,
+      structure: block.structure,
+      reuseID: block.reuseID
+    )
   }
 }
 

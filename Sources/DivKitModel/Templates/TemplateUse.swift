@@ -14,10 +14,13 @@ extension LayoutModel {
     return TemplateUse(scope: block.scope, template: Int(block.template), body: template.body)
   }
 
-  /// The template that a template is derived from, or nil.
+  /// The template that a template is derived from, or nil. Nil too where the chain runs in a circle, so that
+  /// whoever follows it comes to an end.
   public func base(of use: TemplateUse) -> TemplateUse? {
     let scope = scopes[Int(use.scope)]
-    guard case .template(let base) = scope.templates[use.template].base else { return nil }
+    guard scope.templates[use.template].chain?.end != .cyclic,
+      case .template(let base) = scope.templates[use.template].base
+    else { return nil }
     return TemplateUse(scope: use.scope, template: base, body: scope.templates[base].body)
   }
 

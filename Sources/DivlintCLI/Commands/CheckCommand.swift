@@ -17,7 +17,8 @@ struct CheckCommand {
     var writer = ReportWriter(session.options.report, style: session.outputStyle, to: session.output)
     writer.begin()
     let inputs = search.inputs
-    OrderedWork.run(count: inputs.count, jobs: session.jobs, work: { inputs[$0].check() }) { index, inspection in
+    OrderedWork.run(count: inputs.count, jobs: session.jobs, work: { inputs[$0].check() }) {
+      index, inspection in
       switch inspection {
       case .checked(let report):
         outcome.add(report, failOn: inputs[index].failOn)

@@ -27,7 +27,8 @@ struct FixCommand {
     var receipt = FixReceipt()
     let inputs = search.inputs
     let work = FixWork(unsafe: session.options.appliesUnsafeFixes, writes: !session.options.printsDiff)
-    OrderedWork.run(count: inputs.count, jobs: session.jobs, work: { work.fix(inputs[$0]) }) { index, result in
+    OrderedWork.run(count: inputs.count, jobs: session.jobs, work: { work.fix(inputs[$0]) }) {
+      index, result in
       switch result {
       case .done(let fixed, let original):
         outcome.add(fixed.report, failOn: inputs[index].failOn)

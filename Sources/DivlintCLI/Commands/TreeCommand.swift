@@ -66,7 +66,8 @@ struct TreeCommand {
       return .clean
     }
     guard let pointer = JSONPointer(text) else {
-      session.reportError("'\(terminalSafe(text))' is not a JSON Pointer: it starts with '/', for example /card/states/0/div")
+      session.reportError(
+        "'\(terminalSafe(text))' is not a JSON Pointer: it starts with '/', for example /card/states/0/div")
       return .failure
     }
     guard let node = sources.file.node(at: pointer) else {

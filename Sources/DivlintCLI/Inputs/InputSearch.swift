@@ -46,7 +46,9 @@ struct InputSearch {
     }
   }
 
-  private mutating func add(_ path: FilePath, _ walk: inout DirectoryWalk<Project>) throws(ConfigurationFailure) {
+  private mutating func add(_ path: FilePath, _ walk: inout DirectoryWalk<Project>)
+    throws(ConfigurationFailure)
+  {
     do {
       try addNamed(path, path.absolute(in: workingDirectory), &walk)
     } catch let error as FileError {

@@ -12,7 +12,7 @@ struct TreeLabel {
     if let role, let word = word(for: role) { parts.insert(style.dim(word), at: 0) }
     if block.isGone { parts.append(style.dim("gone")) }
     if block.hasItemBuilder { parts.append(style.dim("item_builder")) }
-    if isCell { parts.append(structure(of: block)) }
+    if isCell, let structure = structure(of: block) { parts.append(structure) }
     if let id = id(of: block, isCell: isCell) { parts.append(id) }
     return parts.joined(separator: "  ")
   }
@@ -37,10 +37,12 @@ struct TreeLabel {
     } ?? ""
   }
 
-  private func structure(of block: Block) -> String {
-    block.structure.isKnown
-      ? style.dim(terminalSafe(layout.structures.description(block.structure)))
-      : style.dim("structure unknown")
+  /// Nil where the name says it all: a leaf of a built-in type.
+  private func structure(of block: Block) -> String? {
+    guard block.structure.isKnown else { return style.dim("structure unknown") }
+    let description = layout.structures.description(block.structure)
+    if case .builtin(let type) = block.type, type.name == description { return nil }
+    return style.dim(terminalSafe(description))
   }
 
   private func id(of block: Block, isCell: Bool) -> String? {

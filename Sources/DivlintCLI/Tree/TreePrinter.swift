@@ -76,7 +76,8 @@ struct TreePrinter {
 
   private func finish() -> String {
     isFull
-      ? output + style.dim("… stopped after \(Self.maximumLines) lines; use --pointer or --depth") + "\n" : output
+      ? output + style.dim("… stopped after \(Self.maximumLines) lines; use --pointer or --depth") + "\n"
+      : output
   }
 
   private mutating func draw(_ root: BlockID) {
@@ -98,9 +99,8 @@ struct TreePrinter {
     var line = entry.level == 0 ? "" : style.dim(entry.lead + (entry.isLast ? "└─ " : "├─ "))
     line += label.text(block, role: entry.role, isCell: entry.isCell)
     if entry.count > 1 { line += style.bold("  ×\(entry.count)") }
-    line += style.dim("  " + place(of: block))
-    write(line)
-    if let pools = pools(of: entry.block) { write(style.dim(childLead(entry) + "   ") + pools) }
+    if let pools = pools(of: entry.block) { line += "  " + pools }
+    write(line + style.dim("  " + place(of: block)))
   }
 
   private mutating func drawHidden(_ count: Int, below entry: Entry) {

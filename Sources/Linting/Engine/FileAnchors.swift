@@ -34,4 +34,12 @@ extension LintContext {
     if source.isInFile { return source.index }
     return shared { FileAnchors($0.layout) }.node(of: block)
   }
+
+  /// The node of the file that stands for what recycles a container's cells.
+  public func node(of owner: RecyclingContainer.Owner) -> Int {
+    switch owner {
+    case .block(let block, _): node(of: block)
+    case .change(let source): source.index
+    }
+  }
 }

@@ -42,8 +42,9 @@ public enum Linter {
 
   private static func findings(_ layout: LayoutModel, _ settings: LintSettings) -> [Finding] {
     var rules = settings.rules.map(RunningRule.init)
-    let containers = layout.blockIDs.compactMap { layout.recyclingContainer($0) }
-      .filter { settings.containers.contains($0.type) }
+    let containers = layout.recyclingContainers().filter { container in
+      container.type.map(settings.containers.contains) ?? true
+    }
     let context = LintContext(layout: layout, placement: settings.placement, containers: containers)
     // One walk for all rules.
     for block in layout.blockIDs {

@@ -47,16 +47,13 @@ public struct Finding: Sendable {
   /// The cells of a container that a finding is about. Numbers are nodes of the file's document.
   public struct ReuseDetails: Sendable {
     public let container: Int
-    /// What recycles the cells.
-    public let containerType: ContainerType
     /// Every cell the finding is about, in order.
     public let cells: [Int]
     /// The structure of the cells, for people.
     public let structure: String
 
-    public init(container: Int, containerType: ContainerType, cells: [Int], structure: String) {
+    public init(container: Int, cells: [Int], structure: String) {
       self.container = container
-      self.containerType = containerType
       self.cells = cells
       self.structure = structure
     }
