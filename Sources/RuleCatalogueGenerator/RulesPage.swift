@@ -57,7 +57,7 @@ enum RulesPage {
   private static func section(_ story: RuleStory) -> [String] {
     ["### \(story.descriptor.id)", "\(story.descriptor.summary).", defaults(story.descriptor), story.why]
       + platforms(story) + options(story.descriptor.options) + fix(story)
-      + ["#### When to switch it off", story.switchOff] + story.examples.flatMap(example)
+      + ["#### When to switch it off", story.switchOff] + examples(story.examples)
   }
 
   private static func defaults(_ rule: RuleDescriptor) -> String {
@@ -117,6 +117,17 @@ enum RulesPage {
   }
 
   // MARK: Examples
+
+  /// How many examples stand open; the others are folded away.
+  private static let shownExamples = 4
+
+  private static func examples(_ examples: [RuleExample]) -> [String] {
+    let shown = examples.prefix(shownExamples).flatMap(example)
+    let folded = examples.dropFirst(shownExamples)
+    guard !folded.isEmpty else { return shown }
+    let summary = folded.count == 1 ? "1 more example" : "\(folded.count) more examples"
+    return shown + ["<details>\n<summary>\(summary)</summary>"] + folded.flatMap(example) + ["</details>"]
+  }
 
   private static func example(_ example: RuleExample) -> [String] {
     var parts = ["#### \(example.findings.isEmpty ? "Good" : "Reported"): \(example.title)"]

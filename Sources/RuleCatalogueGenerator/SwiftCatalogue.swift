@@ -77,11 +77,12 @@ enum SwiftCatalogue {
   }
 
   private static func storyCase(_ file: StoryFile) -> String {
-    // One literal: the compiler takes that apart quickly, unlike an array of bytes.
+    // One literal: the compiler takes that apart quickly, unlike an array of bytes. Its last line ending is not
+    // part of the text.
     let hashes = hashes(for: file.text)
     let quotes = "\"\"\""
     return "    case \(literal(file.story.descriptor.id)): return \(hashes)\(quotes)\n"
-      + "\(file.text)\(quotes)\(hashes)"
+      + "\(file.text)\n\(quotes)\(hashes)"
   }
 
   /// As many `#` as keep a text from ending its literal, or from being interpreted.

@@ -1,7 +1,7 @@
-import BuiltinRules
 import Foundation
 import Testing
 
+@testable import BuiltinRules
 @testable import RuleCatalogueGenerator
 
 /// The root of the package.
@@ -24,11 +24,13 @@ func rulesAndStoriesMatch() {
   #expect(stories.subtracting(rules) == [], "without a rule in BuiltinRules.all")
 }
 
-@Test("the embedded stories are those of the descriptors")
+@Test("the embedded stories are the files, to the byte")
 func embeddedStories() throws {
   for descriptor in BuiltinRules.descriptors {
-    let story = try #require(BuiltinRules.story(descriptor.id))
-    #expect(story.descriptor == descriptor)
+    let file = packageRoot.appending(path: "Rules/\(descriptor.id).yml")
+    let embedded = try #require(BuiltinRules.storyText(descriptor.id))
+    #expect(Array(embedded.utf8) == Array(try Data(contentsOf: file)))
+    #expect(BuiltinRules.story(descriptor.id)?.descriptor == descriptor)
   }
   #expect(BuiltinRules.story("no-such-rule") == nil)
 }

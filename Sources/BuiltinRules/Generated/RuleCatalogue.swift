@@ -210,6 +210,389 @@ examples:
           {"type": "text", "text": "Cocoa", "reuse_id": "row"}
         ]
       }
+  - title: ids used like names, one per cell
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "reuse_id": "product_1", "text": "Tea"},
+          {"type": "text", "reuse_id": "product_2", "text": "Coffee"},
+          {"type": "text", "reuse_id": "product_3", "text": "Cocoa"}
+        ]
+      }
+    findings:
+      - pointer: /items/0
+        message: '3 different reuse_ids: "product_1", "product_2", "product_3".'
+        cells: [/items/0, /items/1, /items/2]
+    fixed_unsafe: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "reuse_id": "product_1", "text": "Tea"},
+          {"type": "text", "reuse_id": "product_1", "text": "Coffee"},
+          {"type": "text", "reuse_id": "product_1", "text": "Cocoa"}
+        ]
+      }
+  - title: one id per structure
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "reuse_id": "name", "text": "Tea"},
+          {"type": "image", "reuse_id": "picture", "image_url": "https://example.com/tea.png"},
+          {"type": "text", "reuse_id": "name", "text": "Coffee"}
+        ]
+      }
+  - title: the gallery of DivKit's documentation with an id per position
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "video", "reuse_id": "1", "video_sources": []},
+          {"type": "image", "reuse_id": "2", "image_url": "https://example.com/2.png"},
+          {"type": "image", "reuse_id": "3", "image_url": "https://example.com/3.png"},
+          {"type": "video", "reuse_id": "4", "video_sources": []}
+        ]
+      }
+    findings:
+      - pointer: /items/0
+        message: 2 cells of the same structure video in this gallery have 2 different reuse_ids
+        cells: [/items/0, /items/3]
+      - pointer: /items/1
+        message: 2 cells of the same structure image in this gallery have 2 different reuse_ids
+        cells: [/items/1, /items/2]
+    fixed_unsafe: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "video", "reuse_id": "1", "video_sources": []},
+          {"type": "image", "reuse_id": "2", "image_url": "https://example.com/2.png"},
+          {"type": "image", "reuse_id": "2", "image_url": "https://example.com/3.png"},
+          {"type": "video", "reuse_id": "1", "video_sources": []}
+        ]
+      }
+  - title: ids that are computed, which nobody can compare
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "reuse_id": "@{pool}", "text": "Tea"},
+          {"type": "text", "reuse_id": "name", "text": "Coffee"}
+        ]
+      }
+  - title: different ids in different galleries
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "gallery", "items": [{"type": "text", "reuse_id": "drink", "text": "Tea"}]},
+          {"type": "gallery", "items": [{"type": "text", "reuse_id": "cake", "text": "Apple pie"}]}
+        ]
+      }
+  - title: cells whose structure an expression decides
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "container", "reuse_id": "a", "orientation": "@{direction}", "items": [{"type": "text", "text": "Tea"}]},
+          {"type": "container", "reuse_id": "b", "orientation": "@{direction}", "items": [{"type": "text", "text": "Tea"}]}
+        ]
+      }
+  - title: the most frequent id, which a third structure uses more
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "reuse_id": "cell", "text": "Tea"},
+          {"type": "text", "reuse_id": "cell", "text": "Coffee"},
+          {"type": "text", "reuse_id": "name", "text": "Cocoa"},
+          {"type": "image", "reuse_id": "cell", "image_url": "https://example.com/tea.png"},
+          {"type": "image", "reuse_id": "cell", "image_url": "https://example.com/coffee.png"},
+          {"type": "image", "reuse_id": "cell", "image_url": "https://example.com/cocoa.png"}
+        ]
+      }
+    findings:
+      - pointer: /items/0
+        message: '"cell" ×2, "name".'
+        cells: [/items/0, /items/1, /items/2]
+    fixed_unsafe: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "reuse_id": "name", "text": "Tea"},
+          {"type": "text", "reuse_id": "name", "text": "Coffee"},
+          {"type": "text", "reuse_id": "name", "text": "Cocoa"},
+          {"type": "image", "reuse_id": "cell", "image_url": "https://example.com/tea.png"},
+          {"type": "image", "reuse_id": "cell", "image_url": "https://example.com/coffee.png"},
+          {"type": "image", "reuse_id": "cell", "image_url": "https://example.com/cocoa.png"}
+        ]
+      }
+  - title: a parameter of the template, and a cell that overrides it
+    input: |
+      {
+        "templates": {
+          "product": {"type": "text", "$reuse_id": "pool", "$text": "name"}
+        },
+        "card": {
+          "log_id": "shop",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "gallery",
+                "items": [
+                  {"type": "product", "name": "Tea", "pool": "drink"},
+                  {"type": "product", "name": "Coffee", "pool": "drink"},
+                  {"type": "product", "name": "Cocoa", "pool": "drink", "reuse_id": "hot_drink"}
+                ]
+              }
+            }
+          ]
+        }
+      }
+    findings:
+      - pointer: /card/states/0/div/items/0
+        message: '"drink" ×2, "hot_drink".'
+        cells: [/card/states/0/div/items/0, /card/states/0/div/items/1, /card/states/0/div/items/2]
+    fixed_unsafe: |
+      {
+        "templates": {
+          "product": {"type": "text", "$reuse_id": "pool", "$text": "name"}
+        },
+        "card": {
+          "log_id": "shop",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "gallery",
+                "items": [
+                  {"type": "product", "name": "Tea", "pool": "drink"},
+                  {"type": "product", "name": "Coffee", "pool": "drink"},
+                  {"type": "product", "name": "Cocoa", "pool": "drink", "reuse_id": "drink"}
+                ]
+              }
+            }
+          ]
+        }
+      }
+  - title: a template with an id and a parameter for another
+    input: |
+      {
+        "templates": {
+          "product": {"type": "text", "reuse_id": "product", "$reuse_id": "pool", "$text": "name"}
+        },
+        "card": {
+          "log_id": "shop",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "gallery",
+                "items": [
+                  {"type": "product", "name": "Tea"},
+                  {"type": "product", "name": "Coffee", "pool": "drink"},
+                  {"type": "product", "name": "Cocoa"}
+                ]
+              }
+            }
+          ]
+        }
+      }
+    findings:
+      - pointer: /card/states/0/div/items/0
+        message: '"product" ×2, "drink".'
+        cells: [/card/states/0/div/items/0, /card/states/0/div/items/1, /card/states/0/div/items/2]
+    fixed_unsafe: |
+      {
+        "templates": {
+          "product": {"type": "text", "reuse_id": "product", "$reuse_id": "pool", "$text": "name"}
+        },
+        "card": {
+          "log_id": "shop",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "gallery",
+                "items": [
+                  {"type": "product", "name": "Tea"},
+                  {"type": "product", "reuse_id": "product", "name": "Coffee", "pool": "drink"},
+                  {"type": "product", "name": "Cocoa"}
+                ]
+              }
+            }
+          ]
+        }
+      }
+  - title: two templates with ids of their own that make the same structure
+    input: |
+      {
+        "templates": {
+          "drink": {"type": "text", "reuse_id": "drink", "$text": "name"},
+          "cake": {"type": "text", "reuse_id": "cake", "$text": "name"}
+        },
+        "card": {
+          "log_id": "shop",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "gallery",
+                "items": [
+                  {"type": "drink", "name": "Tea"},
+                  {"type": "cake", "name": "Apple pie"},
+                  {"type": "cake", "name": "Carrot cake"}
+                ]
+              }
+            }
+          ]
+        }
+      }
+    findings:
+      - pointer: /card/states/0/div/items/0
+        message: '"drink", "cake" ×2.'
+        cells: [/card/states/0/div/items/0, /card/states/0/div/items/1, /card/states/0/div/items/2]
+    fixed_unsafe: |
+      {
+        "templates": {
+          "drink": {"type": "text", "reuse_id": "drink", "$text": "name"},
+          "cake": {"type": "text", "reuse_id": "cake", "$text": "name"}
+        },
+        "card": {
+          "log_id": "shop",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "gallery",
+                "items": [
+                  {"type": "drink", "reuse_id": "cake", "name": "Tea"},
+                  {"type": "cake", "name": "Apple pie"},
+                  {"type": "cake", "name": "Carrot cake"}
+                ]
+              }
+            }
+          ]
+        }
+      }
+  - title: prototypes that look alike
+    input: |
+      {
+        "type": "gallery",
+        "item_builder": {
+          "data": [{"kind": "drink"}, {"kind": "cake"}],
+          "prototypes": [
+            {"selector": "@{it.getString('kind') == 'drink'}", "div": {"type": "text", "reuse_id": "drink", "text": "Drink"}},
+            {"div": {"type": "text", "reuse_id": "cake", "text": "Cake"}}
+          ]
+        }
+      }
+    findings:
+      - pointer: /item_builder/prototypes/0/div
+        cells: [/item_builder/prototypes/0/div, /item_builder/prototypes/1/div]
+    fixed_unsafe: |
+      {
+        "type": "gallery",
+        "item_builder": {
+          "data": [{"kind": "drink"}, {"kind": "cake"}],
+          "prototypes": [
+            {"selector": "@{it.getString('kind') == 'drink'}", "div": {"type": "text", "reuse_id": "drink", "text": "Drink"}},
+            {"div": {"type": "text", "reuse_id": "drink", "text": "Cake"}}
+          ]
+        }
+      }
+  - title: pages of a pager
+    input: |
+      {
+        "type": "pager",
+        "layout_mode": {"type": "page_size", "page_width": {"type": "percentage", "value": 90}},
+        "items": [
+          {"type": "image", "reuse_id": "first", "image_url": "https://example.com/1.png"},
+          {"type": "image", "reuse_id": "page", "image_url": "https://example.com/2.png"},
+          {"type": "image", "reuse_id": "page", "image_url": "https://example.com/3.png"}
+        ]
+      }
+    findings:
+      - pointer: /items/0
+        message: in this pager have 2 different reuse_ids
+        cells: [/items/0, /items/1, /items/2]
+    fixed_unsafe: |
+      {
+        "type": "pager",
+        "layout_mode": {"type": "page_size", "page_width": {"type": "percentage", "value": 90}},
+        "items": [
+          {"type": "image", "reuse_id": "page", "image_url": "https://example.com/1.png"},
+          {"type": "image", "reuse_id": "page", "image_url": "https://example.com/2.png"},
+          {"type": "image", "reuse_id": "page", "image_url": "https://example.com/3.png"}
+        ]
+      }
+  - title: tabs
+    input: |
+      {
+        "type": "tabs",
+        "items": [
+          {"title": "Drinks", "div": {"type": "gallery", "reuse_id": "drinks", "items": [{"type": "text", "text": "Tea"}]}},
+          {"title": "Cakes", "div": {"type": "gallery", "reuse_id": "cakes", "items": [{"type": "text", "text": "Pie"}]}}
+        ]
+      }
+    findings:
+      - pointer: /items/0/div
+        message: Android does not recycle tabs by id.
+        cells: [/items/0/div, /items/1/div]
+    fixed_unsafe: |
+      {
+        "type": "tabs",
+        "items": [
+          {"title": "Drinks", "div": {"type": "gallery", "reuse_id": "drinks", "items": [{"type": "text", "text": "Tea"}]}},
+          {"title": "Cakes", "div": {"type": "gallery", "reuse_id": "drinks", "items": [{"type": "text", "text": "Pie"}]}}
+        ]
+      }
+  - title: a grid
+    input: |
+      {
+        "type": "grid",
+        "column_count": 2,
+        "items": [
+          {"type": "image", "reuse_id": "left", "image_url": "https://example.com/1.png"},
+          {"type": "image", "reuse_id": "right", "image_url": "https://example.com/2.png"}
+        ]
+      }
+    findings:
+      - pointer: /items/0
+        message: today neither Android nor iOS recycles their cells
+        cells: [/items/0, /items/1]
+    fixed_unsafe: |
+      {
+        "type": "grid",
+        "column_count": 2,
+        "items": [
+          {"type": "image", "reuse_id": "left", "image_url": "https://example.com/1.png"},
+          {"type": "image", "reuse_id": "left", "image_url": "https://example.com/2.png"}
+        ]
+      }
+  - title: ids that look the same and are not, because an accent is written in two ways
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "reuse_id": "caf\u00e9", "text": "Tea"},
+          {"type": "text", "reuse_id": "cafe\u0301", "text": "Coffee"}
+        ]
+      }
+    findings:
+      - pointer: /items/0
+        message: have 2 different reuse_ids
+        cells: [/items/0, /items/1]
+    fixed_unsafe: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "reuse_id": "caf\u00e9", "text": "Tea"},
+          {"type": "text", "reuse_id": "café", "text": "Coffee"}
+        ]
+      }
+
 """#
     case "dead-items": return #"""
 id: dead-items
@@ -265,6 +648,7 @@ examples:
         }
       }
     findings: []
+
 """#
     case "ineffective-reuse-id": return #"""
 id: ineffective-reuse-id
@@ -325,6 +709,7 @@ examples:
         ]
       }
     findings: []
+
 """#
     case "invalid-reuse-id": return #"""
 id: invalid-reuse-id
@@ -386,6 +771,7 @@ examples:
         ]
       }
     findings: []
+
 """#
     case "misplaced-reuse-id": return #"""
 id: misplaced-reuse-id
@@ -498,8 +884,9 @@ examples:
         ]
       }
     findings: []
+
 """#
-    case "missing-reuse-id": return #"""
+    case "missing-reuse-id": return ##"""
 id: missing-reuse-id
 group: reuse
 summary: Cells of one structure without the `reuse_id` that lets them share recycled views
@@ -587,7 +974,1001 @@ examples:
           {"type": "text", "reuse_id": "text", "text": "Coffee", "font_size": 20}
         ]
       }
-"""#
+  - title: cells that name their pool
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "text": "Tea", "reuse_id": "drink"},
+          {"type": "text", "text": "Coffee", "reuse_id": "drink"}
+        ]
+      }
+  - title: one cell of each structure, with nothing to share
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "text": "Tea"},
+          {"type": "image", "image_url": "https://example.com/tea.png"}
+        ]
+      }
+  - title: the gallery of DivKit's documentation, video, image, image, video
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {
+            "type": "container",
+            "items": [
+              {"type": "video", "id": "v1", "video_sources": [{"type": "video_source", "url": "https://example.com/1.mp4", "mime_type": "video/mp4"}]},
+              {"type": "text", "text": "A film"}
+            ]
+          },
+          {
+            "type": "container",
+            "items": [
+              {"type": "image", "image_url": "https://example.com/2.png"},
+              {"type": "text", "text": "A picture"}
+            ]
+          },
+          {
+            "type": "container",
+            "items": [
+              {"type": "image", "image_url": "https://example.com/3.png"},
+              {"type": "text", "text": "Another picture"}
+            ]
+          },
+          {
+            "type": "container",
+            "items": [
+              {"type": "video", "id": "v2", "video_sources": [{"type": "video_source", "url": "https://example.com/4.mp4", "mime_type": "video/mp4"}]},
+              {"type": "text", "text": "Another film"}
+            ]
+          }
+        ]
+      }
+    findings:
+      - pointer: /items/0
+        message: 2 cells of the same structure container(video, text) in this gallery have no reuse_id.
+        cells: [/items/0, /items/3]
+      - pointer: /items/1
+        message: 2 cells of the same structure container(image, text) in this gallery have no reuse_id.
+        cells: [/items/1, /items/2]
+    fixed: |
+      {
+        "type": "gallery",
+        "items": [
+          {
+            "type": "container",
+            "reuse_id": "container_video_text",
+            "items": [
+              {"type": "video", "id": "v1", "video_sources": [{"type": "video_source", "url": "https://example.com/1.mp4", "mime_type": "video/mp4"}]},
+              {"type": "text", "text": "A film"}
+            ]
+          },
+          {
+            "type": "container",
+            "reuse_id": "container_image_text",
+            "items": [
+              {"type": "image", "image_url": "https://example.com/2.png"},
+              {"type": "text", "text": "A picture"}
+            ]
+          },
+          {
+            "type": "container",
+            "reuse_id": "container_image_text",
+            "items": [
+              {"type": "image", "image_url": "https://example.com/3.png"},
+              {"type": "text", "text": "Another picture"}
+            ]
+          },
+          {
+            "type": "container",
+            "reuse_id": "container_video_text",
+            "items": [
+              {"type": "video", "id": "v2", "video_sources": [{"type": "video_source", "url": "https://example.com/4.mp4", "mime_type": "video/mp4"}]},
+              {"type": "text", "text": "Another film"}
+            ]
+          }
+        ]
+      }
+  - title: a cell that was added later and takes the id of the others
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "reuse_id": "drink", "text": "Tea"},
+          {"type": "text", "reuse_id": "drink", "text": "Coffee"},
+          {"type": "text", "text": "Cocoa"}
+        ]
+      }
+    findings:
+      - pointer: /items/2
+        message: 1 of 3 cells of the same structure text in this gallery has no reuse_id.
+        cells: [/items/2]
+    fixed: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "reuse_id": "drink", "text": "Tea"},
+          {"type": "text", "reuse_id": "drink", "text": "Coffee"},
+          {"type": "text", "reuse_id": "drink", "text": "Cocoa"}
+        ]
+      }
+  - title: values that are no ids
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "text": "Tea", "reuse_id": ""},
+          {"type": "text", "text": "Coffee", "reuse_id": null},
+          {"type": "text", "text": "Cocoa", "reuse_id": 7}
+        ]
+      }
+    findings:
+      - pointer: /items/0
+        cells: [/items/0, /items/1, /items/2]
+    fixed: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "text": "Tea", "reuse_id": "text"},
+          {"type": "text", "text": "Coffee", "reuse_id": "text"},
+          {"type": "text", "text": "Cocoa", "reuse_id": "text"}
+        ]
+      }
+  - title: cells of a template, which takes the id for all of them
+    input: |
+      {
+        "templates": {
+          "product": {
+            "type": "container",
+            "items": [
+              {"type": "image", "$image_url": "picture"},
+              {"type": "text", "$text": "name"}
+            ]
+          }
+        },
+        "card": {
+          "log_id": "shop",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "gallery",
+                "items": [
+                  {"type": "product", "name": "Tea", "picture": "https://example.com/tea.png"},
+                  {"type": "product", "name": "Coffee", "picture": "https://example.com/coffee.png"}
+                ]
+              }
+            }
+          ]
+        }
+      }
+    findings:
+      - pointer: /card/states/0/div/items/0
+        message: 2 cells of the same structure container(image, text) in this gallery have no reuse_id.
+        cells: [/card/states/0/div/items/0, /card/states/0/div/items/1]
+    fixed: |
+      {
+        "templates": {
+          "product": {
+            "type": "container",
+            "reuse_id": "product",
+            "items": [
+              {"type": "image", "$image_url": "picture"},
+              {"type": "text", "$text": "name"}
+            ]
+          }
+        },
+        "card": {
+          "log_id": "shop",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "gallery",
+                "items": [
+                  {"type": "product", "name": "Tea", "picture": "https://example.com/tea.png"},
+                  {"type": "product", "name": "Coffee", "picture": "https://example.com/coffee.png"}
+                ]
+              }
+            }
+          ]
+        }
+      }
+  - title: the same with ids in the cells, as the configuration wants them
+    config: {placement: instance}
+    input: |
+      {
+        "templates": {
+          "product": {"type": "text", "$text": "name"}
+        },
+        "card": {
+          "log_id": "shop",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "gallery",
+                "items": [
+                  {"type": "product", "name": "Tea"},
+                  {"type": "product", "name": "Coffee"}
+                ]
+              }
+            }
+          ]
+        }
+      }
+    findings:
+      - pointer: /card/states/0/div/items/0
+        cells: [/card/states/0/div/items/0, /card/states/0/div/items/1]
+    fixed: |
+      {
+        "templates": {
+          "product": {"type": "text", "$text": "name"}
+        },
+        "card": {
+          "log_id": "shop",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "gallery",
+                "items": [
+                  {"type": "product", "reuse_id": "product", "name": "Tea"},
+                  {"type": "product", "reuse_id": "product", "name": "Coffee"}
+                ]
+              }
+            }
+          ]
+        }
+      }
+  - title: a template that cannot take the id, because one of its cells has another
+    input: |
+      {
+        "templates": {
+          "product": {"type": "text", "$text": "name"}
+        },
+        "card": {
+          "log_id": "shop",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "container",
+                "items": [
+                  {
+                    "type": "gallery",
+                    "items": [
+                      {"type": "product", "name": "Tea"},
+                      {"type": "product", "name": "Coffee"}
+                    ]
+                  },
+                  {
+                    "type": "gallery",
+                    "items": [
+                      {"type": "product", "name": "Offer of the day", "reuse_id": "offer"}
+                    ]
+                  }
+                ]
+              }
+            }
+          ]
+        }
+      }
+    findings:
+      - pointer: /card/states/0/div/items/0/items/0
+        cells: [/card/states/0/div/items/0/items/0, /card/states/0/div/items/0/items/1]
+    fixed: |
+      {
+        "templates": {
+          "product": {"type": "text", "$text": "name"}
+        },
+        "card": {
+          "log_id": "shop",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "container",
+                "items": [
+                  {
+                    "type": "gallery",
+                    "items": [
+                      {"type": "product", "reuse_id": "product", "name": "Tea"},
+                      {"type": "product", "reuse_id": "product", "name": "Coffee"}
+                    ]
+                  },
+                  {
+                    "type": "gallery",
+                    "items": [
+                      {"type": "product", "name": "Offer of the day", "reuse_id": "offer"}
+                    ]
+                  }
+                ]
+              }
+            }
+          ]
+        }
+      }
+  - title: an id that cells have from their template
+    input: |
+      {
+        "templates": {
+          "product": {"type": "text", "reuse_id": "product", "$text": "name"},
+          "offer": {"type": "product", "text_color": "#ff0000"}
+        },
+        "card": {
+          "log_id": "shop",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "gallery",
+                "items": [
+                  {"type": "product", "name": "Tea"},
+                  {"type": "offer", "name": "Coffee"}
+                ]
+              }
+            }
+          ]
+        }
+      }
+  - title: an id that a parameter of the template carries, and a cell that does not pass it
+    input: |
+      {
+        "templates": {
+          "product": {"type": "text", "$reuse_id": "pool", "$text": "name"}
+        },
+        "card": {
+          "log_id": "shop",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "gallery",
+                "items": [
+                  {"type": "product", "name": "Tea", "pool": "drink"},
+                  {"type": "product", "name": "Coffee"}
+                ]
+              }
+            }
+          ]
+        }
+      }
+    findings:
+      - pointer: /card/states/0/div/items/1
+        message: 1 of 2 cells
+        cells: [/card/states/0/div/items/1]
+    fixed: |
+      {
+        "templates": {
+          "product": {"type": "text", "$reuse_id": "pool", "$text": "name"}
+        },
+        "card": {
+          "log_id": "shop",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "gallery",
+                "items": [
+                  {"type": "product", "name": "Tea", "pool": "drink"},
+                  {"type": "product", "reuse_id": "drink", "name": "Coffee"}
+                ]
+              }
+            }
+          ]
+        }
+      }
+  - title: cells of a template and of one derived from it
+    input: |
+      {
+        "templates": {
+          "product": {"type": "text", "$text": "name"},
+          "offer": {"type": "product", "text_color": "#ff0000"}
+        },
+        "card": {
+          "log_id": "shop",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "gallery",
+                "items": [
+                  {"type": "product", "name": "Tea"},
+                  {"type": "offer", "name": "Coffee"}
+                ]
+              }
+            }
+          ]
+        }
+      }
+    findings:
+      - pointer: /card/states/0/div/items/0
+        cells: [/card/states/0/div/items/0, /card/states/0/div/items/1]
+    fixed: |
+      {
+        "templates": {
+          "product": {"type": "text", "reuse_id": "text", "$text": "name"},
+          "offer": {"type": "product", "text_color": "#ff0000"}
+        },
+        "card": {
+          "log_id": "shop",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "gallery",
+                "items": [
+                  {"type": "product", "name": "Tea"},
+                  {"type": "offer", "name": "Coffee"}
+                ]
+              }
+            }
+          ]
+        }
+      }
+  - title: a gallery in a template, reported once however often it is used
+    input: |
+      {
+        "templates": {
+          "drinks": {
+            "type": "gallery",
+            "items": [
+              {"type": "text", "text": "Tea"},
+              {"type": "text", "text": "Coffee"}
+            ]
+          }
+        },
+        "card": {
+          "log_id": "shop",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {"type": "container", "items": [{"type": "drinks"}, {"type": "drinks"}]}
+            }
+          ]
+        }
+      }
+    findings:
+      - pointer: /templates/drinks/items/0
+        cells: [/templates/drinks/items/0, /templates/drinks/items/1]
+    fixed: |
+      {
+        "templates": {
+          "drinks": {
+            "type": "gallery",
+            "items": [
+              {"type": "text", "reuse_id": "text", "text": "Tea"},
+              {"type": "text", "reuse_id": "text", "text": "Coffee"}
+            ]
+          }
+        },
+        "card": {
+          "log_id": "shop",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {"type": "container", "items": [{"type": "drinks"}, {"type": "drinks"}]}
+            }
+          ]
+        }
+      }
+  - title: galleries in a gallery, each with pools of its own
+    input: |
+      {
+        "type": "gallery",
+        "orientation": "vertical",
+        "items": [
+          {
+            "type": "gallery",
+            "items": [
+              {"type": "text", "text": "Tea"},
+              {"type": "text", "text": "Coffee"}
+            ]
+          },
+          {
+            "type": "gallery",
+            "items": [
+              {"type": "image", "image_url": "https://example.com/cake.png"}
+            ]
+          }
+        ]
+      }
+    findings:
+      - pointer: /items/0
+        message: 2 cells of the same structure gallery in this gallery have no reuse_id.
+        cells: [/items/0, /items/1]
+      - pointer: /items/0/items/0
+        message: 2 cells of the same structure text
+        cells: [/items/0/items/0, /items/0/items/1]
+    fixed: |
+      {
+        "type": "gallery",
+        "orientation": "vertical",
+        "items": [
+          {
+            "type": "gallery",
+            "reuse_id": "gallery",
+            "items": [
+              {"type": "text", "reuse_id": "text", "text": "Tea"},
+              {"type": "text", "reuse_id": "text", "text": "Coffee"}
+            ]
+          },
+          {
+            "type": "gallery",
+            "reuse_id": "gallery",
+            "items": [
+              {"type": "image", "image_url": "https://example.com/cake.png"}
+            ]
+          }
+        ]
+      }
+  - title: a prototype, built once per element of the data
+    input: |
+      {
+        "type": "gallery",
+        "item_builder": {
+          "data": "@{products}",
+          "prototypes": [
+            {"div": {"type": "text", "text": "@{it.getString('name')}"}}
+          ]
+        }
+      }
+    findings:
+      - pointer: /item_builder/prototypes/0/div
+        message: A prototype of structure text in this gallery has no reuse_id.
+        cells: [/item_builder/prototypes/0/div]
+    fixed_unsafe: |
+      {
+        "type": "gallery",
+        "item_builder": {
+          "data": "@{products}",
+          "prototypes": [
+            {"div": {"type": "text", "reuse_id": "text", "text": "@{it.getString('name')}"}}
+          ]
+        }
+      }
+  - title: items beside an item_builder, which DivKit ignores
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "text": "Tea"},
+          {"type": "text", "text": "Coffee"}
+        ],
+        "item_builder": {
+          "data": "@{products}",
+          "prototypes": [
+            {"div": {"type": "text", "reuse_id": "product", "text": "@{it.getString('name')}"}}
+          ]
+        }
+      }
+  - title: a gallery inside tabs inside a prototype
+    input: |
+      {
+        "type": "gallery",
+        "item_builder": {
+          "data": "@{shelves}",
+          "prototypes": [
+            {
+              "div": {
+                "type": "tabs",
+                "reuse_id": "shelf",
+                "items": [
+                  {
+                    "title": "Drinks",
+                    "div": {
+                      "type": "gallery",
+                      "items": [
+                        {"type": "text", "text": "Tea"},
+                        {"type": "text", "text": "Coffee"}
+                      ]
+                    }
+                  }
+                ]
+              }
+            }
+          ]
+        }
+      }
+    findings:
+      - pointer: /item_builder/prototypes/0/div/items/0/div/items/0
+        cells:
+          - /item_builder/prototypes/0/div/items/0/div/items/0
+          - /item_builder/prototypes/0/div/items/0/div/items/1
+    fixed: |
+      {
+        "type": "gallery",
+        "item_builder": {
+          "data": "@{shelves}",
+          "prototypes": [
+            {
+              "div": {
+                "type": "tabs",
+                "reuse_id": "shelf",
+                "items": [
+                  {
+                    "title": "Drinks",
+                    "div": {
+                      "type": "gallery",
+                      "items": [
+                        {"type": "text", "reuse_id": "text", "text": "Tea"},
+                        {"type": "text", "reuse_id": "text", "text": "Coffee"}
+                      ]
+                    }
+                  }
+                ]
+              }
+            }
+          ]
+        }
+      }
+  - title: a cell that is gone and has no view to share
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "text": "Tea"},
+          {"type": "text", "text": "Coffee", "visibility": "gone"}
+        ]
+      }
+  - title: a cell that may come and go
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "text": "Tea"},
+          {"type": "text", "text": "Coffee", "visibility": "@{sold_out ? 'gone' : 'visible'}"}
+        ]
+      }
+    findings:
+      - pointer: /items/0
+        cells: [/items/0, /items/1]
+    fixed: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "reuse_id": "text", "text": "Tea"},
+          {"type": "text", "reuse_id": "text", "text": "Coffee", "visibility": "@{sold_out ? 'gone' : 'visible'}"}
+        ]
+      }
+  - title: ids that are computed
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "text": "Tea", "reuse_id": "@{pool}"},
+          {"type": "text", "text": "Coffee", "reuse_id": "row_@{kind}"}
+        ]
+      }
+  - title: a computed id beside missing ones, which it cannot be compared with
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "text": "Tea", "reuse_id": "@{pool}"},
+          {"type": "text", "text": "Coffee"}
+        ]
+      }
+    findings:
+      - pointer: /items/1
+        message: 1 of 2 cells
+        cells: [/items/1]
+    fixed: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "text": "Tea", "reuse_id": "@{pool}"},
+          {"type": "text", "reuse_id": "text", "text": "Coffee"}
+        ]
+      }
+  - title: cells whose structure an expression decides
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "container", "orientation": "@{direction}", "items": [{"type": "text", "text": "Tea"}]},
+          {"type": "container", "orientation": "@{direction}", "items": [{"type": "text", "text": "Coffee"}]}
+        ]
+      }
+  - title: cells of a type that this file does not know
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "product_card", "name": "Tea"},
+          {"type": "product_card", "name": "Coffee"}
+        ]
+      }
+  - title: a container that overlaps and one that does not
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {
+            "type": "container",
+            "orientation": "overlap",
+            "items": [{"type": "image", "image_url": "https://example.com/tea.png"}, {"type": "text", "text": "Tea"}]
+          },
+          {
+            "type": "container",
+            "orientation": "horizontal",
+            "items": [{"type": "image", "image_url": "https://example.com/tea.png"}, {"type": "text", "text": "Tea"}]
+          },
+          {
+            "type": "container",
+            "orientation": "vertical",
+            "items": [{"type": "image", "image_url": "https://example.com/tea.png"}, {"type": "text", "text": "Tea"}]
+          }
+        ]
+      }
+    findings:
+      - pointer: /items/1
+        message: 2 cells of the same structure container(image, text) in this gallery
+        cells: [/items/1, /items/2]
+    fixed: |
+      {
+        "type": "gallery",
+        "items": [
+          {
+            "type": "container",
+            "orientation": "overlap",
+            "items": [{"type": "image", "image_url": "https://example.com/tea.png"}, {"type": "text", "text": "Tea"}]
+          },
+          {
+            "type": "container",
+            "reuse_id": "container_image_text",
+            "orientation": "horizontal",
+            "items": [{"type": "image", "image_url": "https://example.com/tea.png"}, {"type": "text", "text": "Tea"}]
+          },
+          {
+            "type": "container",
+            "reuse_id": "container_image_text",
+            "orientation": "vertical",
+            "items": [{"type": "image", "image_url": "https://example.com/tea.png"}, {"type": "text", "text": "Tea"}]
+          }
+        ]
+      }
+  - title: containers that wrap, one that cannot because its size is that of its content
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "container", "orientation": "horizontal", "layout_mode": "wrap", "items": [{"type": "text", "text": "Tea"}]},
+          {
+            "type": "container",
+            "orientation": "horizontal",
+            "layout_mode": "wrap",
+            "width": {"type": "wrap_content"},
+            "items": [{"type": "text", "text": "Tea"}]
+          },
+          {"type": "container", "orientation": "vertical", "items": [{"type": "text", "text": "Tea"}]}
+        ]
+      }
+    findings:
+      - pointer: /items/1
+        message: structure container(text)
+        cells: [/items/1, /items/2]
+    fixed: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "container", "orientation": "horizontal", "layout_mode": "wrap", "items": [{"type": "text", "text": "Tea"}]},
+          {
+            "type": "container",
+            "reuse_id": "container_text",
+            "orientation": "horizontal",
+            "layout_mode": "wrap",
+            "width": {"type": "wrap_content"},
+            "items": [{"type": "text", "text": "Tea"}]
+          },
+          {"type": "container", "reuse_id": "container_text", "orientation": "vertical", "items": [{"type": "text", "text": "Tea"}]}
+        ]
+      }
+  - title: grids whose children differ in order
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {
+            "type": "grid",
+            "reuse_id": "name_first",
+            "column_count": 2,
+            "items": [
+              {"type": "text", "reuse_id": "text", "text": "Tea"},
+              {"type": "image", "reuse_id": "image", "image_url": "https://example.com/tea.png"}
+            ]
+          },
+          {
+            "type": "grid",
+            "column_count": 2,
+            "items": [
+              {"type": "image", "reuse_id": "image", "image_url": "https://example.com/tea.png"},
+              {"type": "text", "reuse_id": "text", "text": "Tea"}
+            ]
+          }
+        ]
+      }
+  - title: custom blocks of two custom types
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "custom", "custom_type": "map"},
+          {"type": "custom", "custom_type": "chart"},
+          {"type": "custom", "custom_type": "map"}
+        ]
+      }
+    findings:
+      - pointer: /items/0
+        message: 2 cells of the same structure custom:map
+        cells: [/items/0, /items/2]
+    fixed: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "custom", "reuse_id": "custom_map", "custom_type": "map"},
+          {"type": "custom", "custom_type": "chart"},
+          {"type": "custom", "reuse_id": "custom_map", "custom_type": "map"}
+        ]
+      }
+  - title: pages of a pager
+    input: |
+      {
+        "type": "pager",
+        "layout_mode": {"type": "page_size", "page_width": {"type": "percentage", "value": 90}},
+        "items": [
+          {"type": "image", "image_url": "https://example.com/1.png"},
+          {"type": "image", "image_url": "https://example.com/2.png"}
+        ]
+      }
+    findings:
+      - pointer: /items/0
+        message: in this pager have no reuse_id.
+        cells: [/items/0, /items/1]
+    fixed: |
+      {
+        "type": "pager",
+        "layout_mode": {"type": "page_size", "page_width": {"type": "percentage", "value": 90}},
+        "items": [
+          {"type": "image", "reuse_id": "image", "image_url": "https://example.com/1.png"},
+          {"type": "image", "reuse_id": "image", "image_url": "https://example.com/2.png"}
+        ]
+      }
+  - title: tabs, where the id stands on the block and not on the tab
+    input: |
+      {
+        "type": "tabs",
+        "items": [
+          {"title": "Drinks", "div": {"type": "text", "text": "Tea"}},
+          {"title": "Cakes", "div": {"type": "text", "text": "Apple pie"}}
+        ]
+      }
+    findings:
+      - pointer: /items/0/div
+        message: Android does not recycle tabs by id.
+        cells: [/items/0/div, /items/1/div]
+    fixed: |
+      {
+        "type": "tabs",
+        "items": [
+          {"title": "Drinks", "div": {"type": "text", "reuse_id": "text", "text": "Tea"}},
+          {"title": "Cakes", "div": {"type": "text", "reuse_id": "text", "text": "Apple pie"}}
+        ]
+      }
+  - title: a grid, which DivKit documents as recycling
+    input: |
+      {
+        "type": "grid",
+        "column_count": 2,
+        "items": [
+          {"type": "image", "image_url": "https://example.com/1.png"},
+          {"type": "image", "image_url": "https://example.com/2.png"}
+        ]
+      }
+    findings:
+      - pointer: /items/0
+        message: today neither Android nor iOS recycles their cells
+        cells: [/items/0, /items/1]
+    fixed: |
+      {
+        "type": "grid",
+        "column_count": 2,
+        "items": [
+          {"type": "image", "reuse_id": "image", "image_url": "https://example.com/1.png"},
+          {"type": "image", "reuse_id": "image", "image_url": "https://example.com/2.png"}
+        ]
+      }
+  - title: a grid that the configuration leaves out
+    config: {containers: [gallery, pager, tabs]}
+    input: |
+      {
+        "type": "grid",
+        "column_count": 2,
+        "items": [
+          {"type": "image", "image_url": "https://example.com/1.png"},
+          {"type": "image", "image_url": "https://example.com/2.png"}
+        ]
+      }
+  - title: a patch
+    input: |
+      {
+        "patch": {
+          "changes": [
+            {
+              "id": "drinks",
+              "items": [
+                {
+                  "type": "gallery",
+                  "items": [
+                    {"type": "text", "text": "Tea"},
+                    {"type": "text", "text": "Coffee"}
+                  ]
+                }
+              ]
+            }
+          ]
+        }
+      }
+    findings:
+      - pointer: /patch/changes/0/items/0/items/0
+        cells: [/patch/changes/0/items/0/items/0, /patch/changes/0/items/0/items/1]
+    fixed: |
+      {
+        "patch": {
+          "changes": [
+            {
+              "id": "drinks",
+              "items": [
+                {
+                  "type": "gallery",
+                  "items": [
+                    {"type": "text", "reuse_id": "text", "text": "Tea"},
+                    {"type": "text", "reuse_id": "text", "text": "Coffee"}
+                  ]
+                }
+              ]
+            }
+          ]
+        }
+      }
+  - title: a key that is written with an escape, which is the same key
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "text": "Tea", "reuse\u005fid": "drink"},
+          {"type": "text", "text": "Coffee", "reuse\u005fid": ""}
+        ]
+      }
+    findings:
+      - pointer: /items/1
+        cells: [/items/1]
+    fixed: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "text": "Tea", "reuse\u005fid": "drink"},
+          {"type": "text", "text": "Coffee", "reuse\u005fid": "drink"}
+        ]
+      }
+  - title: a cell that repeats a key, which no fix edits
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "text": "Tea", "text": "Green tea"},
+          {"type": "text", "text": "Coffee"}
+        ]
+      }
+    findings:
+      - pointer: /items/0
+        cells: [/items/0, /items/1]
+
+"""##
     case "misspelled-reuse-id": return #"""
 id: misspelled-reuse-id
 group: reuse
@@ -710,6 +2091,7 @@ examples:
         }
       }
     findings: []
+
 """#
     case "shared-reuse-id": return #"""
 id: shared-reuse-id
@@ -770,6 +2152,318 @@ examples:
           {"type": "image", "reuse_id": "cell", "image_url": "https://example.com/toast.png"}
         ]
       }
+  - title: a text and an image under one id, of which the first keeps it
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "reuse_id": "cell", "text": "Breakfast"},
+          {"type": "image", "reuse_id": "cell", "image_url": "https://example.com/egg.png"}
+        ]
+      }
+    findings:
+      - pointer: /items/0
+        message: 'in this gallery: text and image. Android and iOS hand a cell any view of its pool'
+        cells: [/items/0, /items/1]
+    fixed_unsafe: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "reuse_id": "cell", "text": "Breakfast"},
+          {"type": "image", "reuse_id": "image", "image_url": "https://example.com/egg.png"}
+        ]
+      }
+  - title: the gallery of DivKit's documentation under one id
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "container", "reuse_id": "post", "items": [{"type": "video", "video_sources": []}, {"type": "text", "text": "A"}]},
+          {"type": "container", "reuse_id": "post", "items": [{"type": "image", "image_url": "https://example.com/b.png"}, {"type": "text", "text": "B"}]},
+          {"type": "container", "reuse_id": "post", "items": [{"type": "image", "image_url": "https://example.com/c.png"}, {"type": "text", "text": "C"}]},
+          {"type": "container", "reuse_id": "post", "items": [{"type": "video", "video_sources": []}, {"type": "text", "text": "D"}]}
+        ]
+      }
+    findings:
+      - pointer: /items/0
+        message: 'container(video, text) (2 cells) and container(image, text) (2 cells)'
+        cells: [/items/0, /items/1, /items/2, /items/3]
+    fixed_unsafe: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "container", "reuse_id": "post", "items": [{"type": "video", "video_sources": []}, {"type": "text", "text": "A"}]},
+          {"type": "container", "reuse_id": "container_image_text", "items": [{"type": "image", "image_url": "https://example.com/b.png"}, {"type": "text", "text": "B"}]},
+          {"type": "container", "reuse_id": "container_image_text", "items": [{"type": "image", "image_url": "https://example.com/c.png"}, {"type": "text", "text": "C"}]},
+          {"type": "container", "reuse_id": "post", "items": [{"type": "video", "video_sources": []}, {"type": "text", "text": "D"}]}
+        ]
+      }
+  - title: the same id in two galleries, whose pools are not the same
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "gallery", "items": [{"type": "text", "reuse_id": "cell", "text": "Breakfast"}]},
+          {"type": "gallery", "items": [{"type": "image", "reuse_id": "cell", "image_url": "https://example.com/egg.png"}]}
+        ]
+      }
+  - title: the same id in a gallery and in a gallery inside it
+    input: |
+      {
+        "type": "gallery",
+        "orientation": "vertical",
+        "items": [
+          {
+            "type": "gallery",
+            "reuse_id": "cell",
+            "items": [
+              {"type": "image", "reuse_id": "cell", "image_url": "https://example.com/egg.png"}
+            ]
+          }
+        ]
+      }
+  - title: cells without an id, which share the default pool
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "text": "Breakfast"},
+          {"type": "image", "image_url": "https://example.com/egg.png", "reuse_id": ""}
+        ]
+      }
+  - title: a computed id
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "reuse_id": "@{pool}", "text": "Breakfast"},
+          {"type": "image", "reuse_id": "@{pool}", "image_url": "https://example.com/egg.png"}
+        ]
+      }
+  - title: a cell whose structure nobody knows
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "reuse_id": "cell", "text": "Breakfast"},
+          {"type": "dish_card", "reuse_id": "cell", "name": "Egg"},
+          {"type": "container", "reuse_id": "cell", "layout_mode": "@{mode}", "items": [{"type": "text", "text": "Toast"}]}
+        ]
+      }
+  - title: a cell that is gone
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "reuse_id": "cell", "text": "Breakfast"},
+          {"type": "image", "reuse_id": "cell", "image_url": "https://example.com/egg.png", "visibility": "gone"}
+        ]
+      }
+  - title: a structure whose other cells have an id of their own
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "reuse_id": "cell", "text": "Breakfast"},
+          {"type": "text", "reuse_id": "cell", "text": "Lunch"},
+          {"type": "image", "reuse_id": "cell", "image_url": "https://example.com/egg.png"},
+          {"type": "image", "reuse_id": "dish", "image_url": "https://example.com/soup.png"}
+        ]
+      }
+    findings:
+      - pointer: /items/0
+        cells: [/items/0, /items/1, /items/2]
+    fixed_unsafe: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "reuse_id": "cell", "text": "Breakfast"},
+          {"type": "text", "reuse_id": "cell", "text": "Lunch"},
+          {"type": "image", "reuse_id": "dish", "image_url": "https://example.com/egg.png"},
+          {"type": "image", "reuse_id": "dish", "image_url": "https://example.com/soup.png"}
+        ]
+      }
+  - title: a template with an id whose content its cells decide
+    input: |
+      {
+        "templates": {
+          "post": {"type": "container", "reuse_id": "post", "$items": "content"}
+        },
+        "card": {
+          "log_id": "feed",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "gallery",
+                "items": [
+                  {"type": "post", "content": [{"type": "text", "text": "Breakfast"}]},
+                  {"type": "post", "content": [{"type": "text", "text": "Lunch"}]},
+                  {"type": "post", "content": [{"type": "image", "image_url": "https://example.com/egg.png"}]}
+                ]
+              }
+            }
+          ]
+        }
+      }
+    findings:
+      - pointer: /card/states/0/div/items/0
+        message: 'container(text) (2 cells) and container(image)'
+        cells: [/card/states/0/div/items/0, /card/states/0/div/items/1, /card/states/0/div/items/2]
+    fixed_unsafe: |
+      {
+        "templates": {
+          "post": {"type": "container", "reuse_id": "post", "$items": "content"}
+        },
+        "card": {
+          "log_id": "feed",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "gallery",
+                "items": [
+                  {"type": "post", "content": [{"type": "text", "text": "Breakfast"}]},
+                  {"type": "post", "content": [{"type": "text", "text": "Lunch"}]},
+                  {"type": "post", "reuse_id": "post_q6jq", "content": [{"type": "image", "image_url": "https://example.com/egg.png"}]}
+                ]
+              }
+            }
+          ]
+        }
+      }
+  - title: prototypes for two kinds of elements
+    input: |
+      {
+        "type": "gallery",
+        "item_builder": {
+          "data": [{"kind": "text"}, {"kind": "picture"}],
+          "prototypes": [
+            {"selector": "@{it.getString('kind') == 'text'}", "div": {"type": "text", "reuse_id": "post", "text": "Breakfast"}},
+            {"div": {"type": "image", "reuse_id": "post", "image_url": "https://example.com/egg.png"}}
+          ]
+        }
+      }
+    findings:
+      - pointer: /item_builder/prototypes/0/div
+        cells: [/item_builder/prototypes/0/div, /item_builder/prototypes/1/div]
+    fixed_unsafe: |
+      {
+        "type": "gallery",
+        "item_builder": {
+          "data": [{"kind": "text"}, {"kind": "picture"}],
+          "prototypes": [
+            {"selector": "@{it.getString('kind') == 'text'}", "div": {"type": "text", "reuse_id": "post", "text": "Breakfast"}},
+            {"div": {"type": "image", "reuse_id": "image", "image_url": "https://example.com/egg.png"}}
+          ]
+        }
+      }
+  - title: a container that overlaps and one that does not
+    input: |
+      {
+        "type": "pager",
+        "layout_mode": {"type": "page_size", "page_width": {"type": "percentage", "value": 90}},
+        "items": [
+          {"type": "container", "reuse_id": "page", "orientation": "overlap", "items": [{"type": "text", "text": "Breakfast"}]},
+          {"type": "container", "reuse_id": "page", "items": [{"type": "text", "text": "Lunch"}]}
+        ]
+      }
+    findings:
+      - pointer: /items/0
+        message: 'in this pager: overlap container(text) and container(text)'
+        cells: [/items/0, /items/1]
+    fixed_unsafe: |
+      {
+        "type": "pager",
+        "layout_mode": {"type": "page_size", "page_width": {"type": "percentage", "value": 90}},
+        "items": [
+          {"type": "container", "reuse_id": "page", "orientation": "overlap", "items": [{"type": "text", "text": "Breakfast"}]},
+          {"type": "container", "reuse_id": "container_text", "items": [{"type": "text", "text": "Lunch"}]}
+        ]
+      }
+  - title: tabs of two structures
+    input: |
+      {
+        "type": "tabs",
+        "items": [
+          {"title": "Menu", "div": {"type": "gallery", "reuse_id": "tab", "items": [{"type": "text", "text": "Egg"}]}},
+          {"title": "About", "div": {"type": "text", "reuse_id": "tab", "text": "Open from 7 to 12"}}
+        ]
+      }
+    findings:
+      - pointer: /items/0/div
+        message: Android does not recycle tabs by id.
+        cells: [/items/0/div, /items/1/div]
+    fixed_unsafe: |
+      {
+        "type": "tabs",
+        "items": [
+          {"title": "Menu", "div": {"type": "gallery", "reuse_id": "tab", "items": [{"type": "text", "text": "Egg"}]}},
+          {"title": "About", "div": {"type": "text", "reuse_id": "text", "text": "Open from 7 to 12"}}
+        ]
+      }
+  - title: a grid
+    input: |
+      {
+        "type": "grid",
+        "column_count": 2,
+        "items": [
+          {"type": "image", "reuse_id": "cell", "image_url": "https://example.com/egg.png"},
+          {"type": "text", "reuse_id": "cell", "text": "Egg"}
+        ]
+      }
+    findings:
+      - pointer: /items/0
+        message: the id misleads all the same.
+        cells: [/items/0, /items/1]
+    fixed_unsafe: |
+      {
+        "type": "grid",
+        "column_count": 2,
+        "items": [
+          {"type": "image", "reuse_id": "cell", "image_url": "https://example.com/egg.png"},
+          {"type": "text", "reuse_id": "text", "text": "Egg"}
+        ]
+      }
+  - title: a patch
+    input: |
+      {
+        "changes": [
+          {
+            "id": "menu",
+            "items": [
+              {
+                "type": "gallery",
+                "items": [
+                  {"type": "text", "reuse_id": "cell", "text": "Breakfast"},
+                  {"type": "image", "reuse_id": "cell", "image_url": "https://example.com/egg.png"}
+                ]
+              }
+            ]
+          }
+        ]
+      }
+    findings:
+      - pointer: /changes/0/items/0/items/0
+        cells: [/changes/0/items/0/items/0, /changes/0/items/0/items/1]
+    fixed_unsafe: |
+      {
+        "changes": [
+          {
+            "id": "menu",
+            "items": [
+              {
+                "type": "gallery",
+                "items": [
+                  {"type": "text", "reuse_id": "cell", "text": "Breakfast"},
+                  {"type": "image", "reuse_id": "image", "image_url": "https://example.com/egg.png"}
+                ]
+              }
+            ]
+          }
+        ]
+      }
+
 """#
     case "template-cycle": return #"""
 id: template-cycle
@@ -809,6 +2503,73 @@ examples:
     findings:
       - pointer: /templates/card
         message: "The templates 'card' → 'tile' → 'card' lead to each other in a circle."
+  - title: a template that is named like the block it is made from
+    input: |
+      {
+        "templates": {
+          "text": {"type": "text", "font_size": 20}
+        },
+        "card": {"log_id": "shop", "states": [{"state_id": 0, "div": {"type": "text", "text": "Tea"}}]}
+      }
+    findings:
+      - pointer: /templates/text
+        message: "The template 'text' → 'text' leads to itself."
+  - title: three templates, reported from the first
+    input: |
+      {
+        "templates": {
+          "offer": {"type": "product"},
+          "product": {"type": "tile"},
+          "tile": {"type": "offer"},
+          "title": {"type": "text", "font_size": 20}
+        },
+        "card": {"log_id": "shop", "states": [{"state_id": 0, "div": {"type": "title", "text": "Tea"}}]}
+      }
+    findings:
+      - pointer: /templates/offer
+        message: "The templates 'offer' → 'product' → 'tile' → 'offer' lead to each other in a circle."
+  - title: a template that contains itself
+    input: |
+      {
+        "templates": {
+          "thread": {
+            "type": "container",
+            "items": [
+              {"type": "text", "text": "A comment"},
+              {"type": "thread"}
+            ]
+          }
+        },
+        "card": {"log_id": "shop", "states": [{"state_id": 0, "div": {"type": "thread"}}]}
+      }
+    findings:
+      - pointer: /templates/thread/items/1
+        message: "The template 'thread' → 'thread' leads to itself."
+  - title: templates that use each other without a circle
+    input: |
+      {
+        "templates": {
+          "title": {"type": "text", "font_size": 20},
+          "big_title": {"type": "title", "font_size": 30},
+          "product": {"type": "container", "items": [{"type": "big_title", "text": "Tea"}, {"type": "title", "text": "Coffee"}]}
+        },
+        "card": {"log_id": "shop", "states": [{"state_id": 0, "div": {"type": "product"}}]}
+      }
+  - title: two templates with a parameter of one name, one in the other
+    input: |
+      {
+        "templates": {
+          "row": {"type": "container", "orientation": "horizontal", "$items": "items"},
+          "shelf": {"type": "row", "$items": "items"}
+        },
+        "card": {
+          "log_id": "shop",
+          "states": [
+            {"state_id": 0, "div": {"type": "shelf", "items": [{"type": "row", "items": [{"type": "text", "text": "Tea"}]}]}}
+          ]
+        }
+      }
+
 """#
     case "template-expansion": return #"""
 id: template-expansion
@@ -888,6 +2649,22 @@ examples:
     findings:
       - pointer: /card/states/0/div
         message: The templates used here multiply into more than
+  - title: a template used for each of ten cells
+    input: |
+      {
+        "templates": {
+          "dot": {"type": "text", "text": "·"},
+          "ten": {
+            "type": "container",
+            "items": [
+              {"type": "dot"}, {"type": "dot"}, {"type": "dot"}, {"type": "dot"}, {"type": "dot"},
+              {"type": "dot"}, {"type": "dot"}, {"type": "dot"}, {"type": "dot"}, {"type": "dot"}
+            ]
+          }
+        },
+        "card": {"log_id": "dots", "states": [{"state_id": 0, "div": {"type": "ten"}}]}
+      }
+
 """#
     case "template-shadows-builtin": return #"""
 id: template-shadows-builtin
@@ -923,6 +2700,27 @@ examples:
     findings:
       - pointer: /templates/image
         message: The template 'image' has the name of a built-in block.
+  - title: a template of its own name
+    input: |
+      {
+        "templates": {
+          "text": {"type": "text", "font_size": 20}
+        },
+        "card": {"log_id": "shop", "states": [{"state_id": 0, "div": {"type": "text", "text": "Tea"}}]}
+      }
+    findings:
+      - pointer: /templates/text
+        message: Choose another name.
+  - title: a name of its own
+    input: |
+      {
+        "templates": {
+          "title_text": {"type": "text", "font_size": 20},
+          "Text": {"type": "text", "font_size": 10}
+        },
+        "card": {"log_id": "shop", "states": [{"state_id": 0, "div": {"type": "title_text", "text": "Tea"}}]}
+      }
+
 """#
     case "template-without-type": return #"""
 id: template-without-type
@@ -959,6 +2757,38 @@ examples:
     findings:
       - pointer: /templates/title
         message: The template 'title' has no type.
+  - title: a type that is not a string
+    input: |
+      {
+        "templates": {
+          "title": {"type": 5, "$text": "title_text"},
+          "subtitle": {"type": null, "$text": "title_text"}
+        },
+        "card": {"log_id": "shop", "states": [{"state_id": 0, "div": {"type": "text", "text": "Tea"}}]}
+      }
+    findings:
+      - pointer: /templates/title
+      - pointer: /templates/subtitle
+        message: DivKit drops it and every block that uses it.
+  - title: a type that a template sets by a parameter
+    input: |
+      {
+        "templates": {
+          "title": {"$type": "kind", "$text": "title_text"}
+        },
+        "card": {"log_id": "shop", "states": [{"state_id": 0, "div": {"type": "title", "kind": "text", "title_text": "Tea"}}]}
+      }
+    findings:
+      - pointer: /templates/title
+  - title: a template that says what it is
+    input: |
+      {
+        "templates": {
+          "title": {"type": "text", "font_size": 20, "$text": "title_text"}
+        },
+        "card": {"log_id": "shop", "states": [{"state_id": 0, "div": {"type": "title", "title_text": "Tea"}}]}
+      }
+
 """#
     case "missing-type": return #"""
 id: missing-type
@@ -993,6 +2823,77 @@ examples:
     findings:
       - pointer: /items/1
         message: This block has no type
+  - title: a type that is not a string
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": null, "text": "Tea"},
+          {"type": ["text"], "text": "Coffee"},
+          {"type": "text", "text": "Cocoa"}
+        ]
+      }
+    findings:
+      - pointer: /items/0
+      - pointer: /items/1
+        message: or one that is not a string. DivKit drops it.
+  - title: the block of a state
+    input: |
+      {
+        "card": {
+          "log_id": "shop",
+          "states": [
+            {"state_id": 0, "div": {"text": "Tea"}},
+            {"state_id": 1, "div": {"type": "text", "text": "Coffee"}}
+          ]
+        }
+      }
+    findings:
+      - pointer: /card/states/0/div
+  - title: the block of a tab, of a prototype and of a tooltip
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {
+            "type": "tabs",
+            "items": [
+              {"title": "Drinks", "div": {"text": "Tea"}},
+              {"title": "Cakes", "div": {"type": "text", "text": "Pie"}}
+            ]
+          },
+          {"type": "gallery", "item_builder": {"data": "@{drinks}", "prototypes": [{"div": {"text": "@{it}"}}]}},
+          {
+            "type": "text",
+            "text": "Tea",
+            "tooltips": [{"id": "hint", "position": "top", "div": {"text": "Hot"}}]
+          }
+        ]
+      }
+    findings:
+      - pointer: /items/0/items/0/div
+      - pointer: /items/1/item_builder/prototypes/0/div
+      - pointer: /items/2/tooltips/0/div
+  - title: a block in a template
+    input: |
+      {
+        "templates": {
+          "product": {"type": "container", "items": [{"$text": "name"}]}
+        },
+        "card": {"log_id": "shop", "states": [{"state_id": 0, "div": {"type": "product", "name": "Tea"}}]}
+      }
+    findings:
+      - pointer: /templates/product/items/0
+  - title: objects that are no blocks
+    input: |
+      {
+        "type": "text",
+        "text": "Tea",
+        "action": {"log_id": "tap", "url": "div-action://set_state?state_id=0/tea"},
+        "paddings": {"left": 8},
+        "extensions": [{"id": "shimmer"}]
+      }
+
 """#
     case "duplicate-key": return #"""
 id: duplicate-key
@@ -1032,6 +2933,61 @@ examples:
     findings:
       - pointer: /items/0/text
         message: The key "text" stands twice in this object.
+  - title: three times, each after the first reported
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "text", "text": "Tea", "text": "Coffee", "text": "Cocoa"}
+        ]
+      }
+    findings:
+      - pointer: /items/0/text
+      - pointer: /items/0/text
+  - title: a key written with an escape
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "reuse_id": "drink", "reuse\u005fid": "cake", "text": "Tea"}
+        ]
+      }
+    findings:
+      - pointer: /items/0/reuse_id
+        message: The key "reuse_id" stands twice in this object.
+  - title: objects that are no blocks
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "text", "text": "Tea", "action": {"log_id": "tap", "url": "a://b", "log_id": "tap2"}}
+        ],
+        "variables": [{"name": "x", "type": "integer", "value": 1, "name": "y"}]
+      }
+    findings:
+      - pointer: /items/0/action/log_id
+      - pointer: /variables/0/name
+  - title: keys that are equal in different objects
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "text", "text": "Tea"},
+          {"type": "text", "text": "Coffee"}
+        ]
+      }
+  - title: keys that look the same and are not, because an accent is written in two ways
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "text", "text": "Tea", "caf\u00e9": 1, "cafe\u0301": 2}
+        ]
+      }
+  - title: a file without DivKit in it, which is none of divlint's business
+    input: |
+      {"name": "shop", "name": "store"}
+
 """#
     case "invalid-json": return #"""
 id: invalid-json
@@ -1044,7 +3000,7 @@ fix:
 why: |
   A file that is not JSON is not shown at all. divlint reads JSON as RFC 8259 defines it, in UTF-8 with or without a
   byte order mark. Comments, trailing commas, single quotes and `NaN` are not JSON, even where some parser forgives
-  them. The finding stands at the first byte that cannot be right.
+  them. The finding stands where the text stops being JSON.
 platforms:
   android: The parser throws; nothing is shown.
   ios: The parser throws; nothing is shown.
@@ -1061,9 +3017,64 @@ examples:
         "text": "Tea",
       }
     findings:
-      - line: 4
+      - line: 3
+        column: 16
+        message: "trailing comma: expected a key after ','"
+  - title: JSON
+    input: |
+      {
+        "type": "text",
+        "text": "Tea"
+      }
+  - title: a comment
+    input: |
+      {
+        "type": "text", // what it is
+        "text": "Tea"
+      }
+    findings:
+      - line: 2
+        column: 19
+  - title: a missing comma
+    input: |
+      {
+        "type": "text"
+        "text": "Tea"
+      }
+    findings:
+      - line: 3
+        column: 3
+  - title: a text that breaks off
+    input: |
+      {"type": "text", "text": "Te
+    findings:
+      - line: 1
+        column: 29
+  - title: two values
+    input: |
+      {"type": "text", "text": "Tea"}
+      {"type": "text", "text": "Coffee"}
+    findings:
+      - line: 2
         column: 1
-        message: This is not JSON
+  - title: single quotes
+    input: |
+      {'type': 'text'}
+    findings:
+      - line: 1
+        column: 2
+  - title: numbers that JSON does not have
+    input: |
+      {"type": "text", "text": "Tea", "font_size": 016}
+    findings:
+      - line: 1
+        column: 46
+  - title: an empty file
+    input: ""
+    findings:
+      - line: 1
+        column: 1
+
 """#
     default: return nil
     }
