@@ -17,23 +17,34 @@ struct DeadItems: Rule {
         == .array,
       seen.insert(items.value.source).inserted
     else { return }
-    let own = items.origin == .own ? context.layout.ownMember(.items, of: block) : nil
-    let place = items.value.source.isInFile ? items.value.source.index : context.node(of: id)
+    let written = writtenItems(items.value.source, block, context)
     findings.report(
       Finding(
         rule: Self.id,
         severity: findings.severity,
-        message:
-          "These items are never shown: the block has an item_builder, and DivKit then builds its children "
+        message: "These items are never shown: the block has an item_builder, and DivKit then builds its children "
           + "from the prototypes alone. Remove the items, or the item_builder.",
-        place: .node(own?.key ?? place),
-        fix: own.flatMap { fix($0, block, context.file) }
+        place: .node(written?.member.key ?? context.node(of: id)),
+        fix: written.flatMap { fix($0.member, of: $0.object, context.file) }
       )
     )
   }
 
-  private func fix(_ member: JSONMember, _ block: Block, _ file: JSONDocument) -> Fix? {
-    guard block.source.isInFile, !file.hasDuplicateKeys(block.source.index) else { return nil }
-    return Fix(.unsafe, edits: [.remove(key: member.key, object: block.source.index)])
+  /// The member of the block or of a template that the items are written in; nil when a link leads to them.
+  private func writtenItems(
+    _ items: SourceNode,
+    _ block: Block,
+    _ context: LintContext
+  ) -> (object: Int, member: JSONMember)? {
+    guard items.isInFile else { return nil }
+    for object in context.layout.sourceObjects(of: block) {
+      if let member = context.file.member(object, "items"), member.value == items.index { return (object, member) }
+    }
+    return nil
+  }
+
+  private func fix(_ member: JSONMember, of object: Int, _ file: JSONDocument) -> Fix? {
+    guard !file.hasDuplicateKeys(object) else { return nil }
+    return Fix(.unsafe, edits: [.remove(key: member.key, object: object)])
   }
 }

@@ -48,9 +48,4 @@ extension LayoutModel {
       origin: .template(name: scope.displayName(property.literalOwner))
     )
   }
-
-  /// The node of the object's own member of that name, whatever its value.
-  public func ownMember(_ key: BlockKey, of block: Block) -> JSONMember? {
-    sources.document(of: block.source).member(block.source.index, JSONKeyName(Array(key.name.utf8)))
-  }
 }
