@@ -1,0 +1,76 @@
+# Everything a developer does with divlint. Works with GNU make 3.81, which macOS ships.
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+DESTDIR ?=
+
+RELEASE = .build/release/divlint
+SWIFT_SOURCES = Sources Tests $(wildcard Plugins) Package.swift
+
+# Linux: the Swift library goes into the binary, which then starts faster and runs where no Swift is installed.
+# macOS has that library in the system.
+ifeq ($(shell uname -s),Darwin)
+  STATIC =
+else
+  STATIC = --static-swift-stdlib
+endif
+
+.PHONY: help demo test build install uninstall lint format generate docs bench libyaml clean
+
+help: ## List the targets
+	@echo 'Usage: make TARGET'
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+demo: build ## Build divlint and let it loose on Examples/
+	@echo
+	@echo '$$ divlint check Examples/'
+	@$(RELEASE) check Examples/ || test $$? -eq 1
+	@echo
+	@echo '$$ divlint fix --diff Examples/'
+	@$(RELEASE) fix --diff Examples/ || test $$? -eq 1
+	@echo
+	@echo 'That was the demo. It ends with exit code 0 although divlint has findings (exit code 1): the layouts in'
+	@echo 'Examples/ are there to be found fault with. Nothing was changed. The program is $(RELEASE).'
+
+test: libyaml ## Run all tests
+	$(SWIFT) test --disable-xctest
+
+build: libyaml ## Build the release, .build/release/divlint
+	$(SWIFT) build -c release $(STATIC) --product divlint
+
+install: build ## Install program, manual page and completions below PREFIX (/usr/local)
+	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/man/man1' \
+	  '$(DESTDIR)$(PREFIX)/share/bash-completion/completions' \
+	  '$(DESTDIR)$(PREFIX)/share/zsh/site-functions' '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d'
+	install -m 755 $(RELEASE) '$(DESTDIR)$(PREFIX)/bin/divlint'
+	$(RELEASE) man > '$(DESTDIR)$(PREFIX)/share/man/man1/divlint.1'
+	$(RELEASE) completions bash > '$(DESTDIR)$(PREFIX)/share/bash-completion/completions/divlint'
+	$(RELEASE) completions zsh > '$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_divlint'
+	$(RELEASE) completions fish > '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/divlint.fish'
+
+uninstall: ## Remove what install put below PREFIX
+	rm -f '$(DESTDIR)$(PREFIX)/bin/divlint' '$(DESTDIR)$(PREFIX)/share/man/man1/divlint.1' \
+	  '$(DESTDIR)$(PREFIX)/share/bash-completion/completions/divlint' \
+	  '$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_divlint' \
+	  '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/divlint.fish'
+
+lint: ## Check the format of the Swift sources
+	$(SWIFT) format lint --strict -r $(SWIFT_SOURCES)
+
+format: ## Format the Swift sources
+	$(SWIFT) format -i -r $(SWIFT_SOURCES)
+
+generate: libyaml ## Write what is generated from Rules/*.yml
+	$(SWIFT) run RuleCatalogueGenerator
+
+docs: libyaml ## Run the commands in README.md and docs/ and write down what they print now
+	DIVLINT_UPDATE_DOCS=1 $(SWIFT) test --disable-xctest --filter DocumentationTests
+
+bench: build ## Time `divlint check` on a large generated file
+	@scripts/bench $(RELEASE)
+
+libyaml: ## Install libyaml and its headers if they are missing
+	@scripts/ensure-libyaml
+
+clean: ## Remove everything built
+	$(SWIFT) package clean
