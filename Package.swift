@@ -52,7 +52,7 @@ let package = Package(
     // For developers: Rules/*.yml → Sources/BuiltinRules/Generated and docs/rules.md.
     .executableTarget(
       name: "RuleCatalogueGenerator",
-      dependencies: ["Linting", "YAMLSyntax"],
+      dependencies: ["Linting", "Reporting", "YAMLSyntax"],
       swiftSettings: strict
     ),
 

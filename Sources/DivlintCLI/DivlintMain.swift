@@ -105,7 +105,8 @@ public enum DivlintMain {
     case .man:
       session.output.write(ManualPage(version: Version.current).text())
       return .clean
-    case .explain, .initialise, .config, .help:
+    case .explain: return ExplainCommand(session: session).run()
+    case .initialise, .config, .help:
       return .failure
     }
   }

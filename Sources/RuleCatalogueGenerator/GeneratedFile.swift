@@ -1,3 +1,5 @@
+import Reporting
+
 /// A file that is generated from `Rules/*.yml`.
 struct GeneratedFile: Sendable {
   /// Relative to the root of the package.
@@ -6,6 +8,6 @@ struct GeneratedFile: Sendable {
 
   static let all = [
     GeneratedFile(path: "Sources/BuiltinRules/Generated/RuleCatalogue.swift", render: SwiftCatalogue.render),
-    GeneratedFile(path: "docs/rules.md", render: RulesPage.render),
+    GeneratedFile(path: "docs/rules.md", render: { RulesPage.render($0.map(\.story)) }),
   ]
 }

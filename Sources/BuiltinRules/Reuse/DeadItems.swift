@@ -22,7 +22,8 @@ struct DeadItems: Rule {
       Finding(
         rule: Self.id,
         severity: findings.severity,
-        message: "These items are never shown: the block has an item_builder, and DivKit then builds its children "
+        message:
+          "These items are never shown: the block has an item_builder, and DivKit then builds its children "
           + "from the prototypes alone. Remove the items, or the item_builder.",
         place: .node(written?.member.key ?? context.node(of: id)),
         fix: written.flatMap { fix($0.member, of: $0.object, context.file) }
@@ -38,7 +39,9 @@ struct DeadItems: Rule {
   ) -> (object: Int, member: JSONMember)? {
     guard items.isInFile else { return nil }
     for object in context.layout.sourceObjects(of: block) {
-      if let member = context.file.member(object, "items"), member.value == items.index { return (object, member) }
+      if let member = context.file.member(object, "items"), member.value == items.index {
+        return (object, member)
+      }
     }
     return nil
   }

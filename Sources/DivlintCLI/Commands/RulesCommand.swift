@@ -1,11 +1,22 @@
 import BuiltinRules
 import Linting
+import Reporting
 
 /// `divlint rules`: lists the rules.
 struct RulesCommand {
   let session: Session
 
   func run() -> ExitCode {
+    let stories = BuiltinRules.descriptors.compactMap { BuiltinRules.story($0.id) }
+    switch session.options.documentationFormat {
+    case .text: writeTable()
+    case .json: session.output.write(bytes: RulesJSON.render(stories))
+    case .markdown: session.output.write(RulesPage.render(stories))
+    }
+    return .clean
+  }
+
+  private func writeTable() {
     let style = Style(isEnabled: session.outputStyle.isColored)
     let width = BuiltinRules.descriptors.map(\.id.utf8.count).max() ?? 0
     for rule in BuiltinRules.descriptors {
@@ -16,7 +27,6 @@ struct RulesCommand {
       ]
       session.output.write(columns.joined(separator: "  ") + "\n")
     }
-    return .clean
   }
 
   private func padded(_ text: String, _ width: Int) -> String {

@@ -1,9 +1,9 @@
 import Linting
 
-/// Writes `docs/rules.md`: a table of all rules, and a section for each.
-enum RulesPage {
-  static func render(_ files: [StoryFile]) -> String {
-    let stories = files.map(\.story)
+/// Writes rules as Markdown: `docs/rules.md` with a table of all rules and a section for each, or one section.
+public enum RulesPage {
+  /// The whole page.
+  public static func render(_ stories: [RuleStory]) -> String {
     let sections = groups(stories).flatMap { section(of: $0.group, $0.stories) }
     return ([origin, introduction, table(stories)] + sections).joined(separator: "\n\n") + "\n"
   }
@@ -54,6 +54,11 @@ enum RulesPage {
     ["## \(group.title)", "The group `\(group.rawValue)`."] + stories.flatMap(section)
   }
 
+  /// The section of one rule.
+  public static func render(_ story: RuleStory) -> String {
+    section(story).joined(separator: "\n\n") + "\n"
+  }
+
   private static func section(_ story: RuleStory) -> [String] {
     ["### \(story.descriptor.id)", "\(story.descriptor.summary).", defaults(story.descriptor), story.why]
       + platforms(story) + options(story.descriptor.options) + fix(story)
@@ -80,30 +85,10 @@ enum RulesPage {
   private static func options(_ options: [RuleOption]) -> [String] {
     guard !options.isEmpty else { return [] }
     let rows = options.map { option in
-      "| `\(option.name)` | \(text(option.type)) | `\(text(option.defaultValue))` | \(option.summary) |"
+      "| `\(option.name)` | \(option.type.text) | `\(option.defaultValue.text)` | \(option.summary) |"
     }
     let head = "| option | values | default | meaning |\n| --- | --- | --- | --- |"
     return ["#### Options", ([head] + rows).joined(separator: "\n")]
-  }
-
-  private static func text(_ type: OptionType) -> String {
-    switch type {
-    case .integer(let minimum): "a whole number, at least \(minimum)"
-    case .boolean: "`true` or `false`"
-    case .choice(let words): words.map { "`\($0)`" }.joined(separator: ", ")
-    case .strings(let allowed):
-      allowed.isEmpty ? "a list of strings" : "a list of " + allowed.map { "`\($0)`" }.joined(separator: ", ")
-    case .severity: "`off`, " + Severity.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
-    }
-  }
-
-  private static func text(_ value: OptionValue) -> String {
-    switch value {
-    case .integer(let number): "\(number)"
-    case .boolean(let flag): "\(flag)"
-    case .word(let word): word
-    case .strings(let strings): "[\(strings.joined(separator: ", "))]"
-    }
   }
 
   private static func fix(_ story: RuleStory) -> [String] {
@@ -142,7 +127,7 @@ enum RulesPage {
   }
 
   private static func configuration(_ example: RuleExample) -> [String] {
-    var lines = example.options.sorted { $0.key < $1.key }.map { "`\($0.key): \(text($0.value))`" }
+    var lines = example.options.sorted { $0.key < $1.key }.map { "`\($0.key): \($0.value.text)`" }
     if let containers = example.settings.containers {
       lines.append("`containers: [\(containers.map(\.rawValue).joined(separator: ", "))]`")
     }
