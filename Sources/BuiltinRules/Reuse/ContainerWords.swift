@@ -3,6 +3,10 @@ import DivKitModel
 extension RecyclingContainer {
   /// The container in a sentence: "in this gallery".
   var place: String {
-    type.map { "in this \($0.rawValue)" } ?? "in this change of a patch"
+    switch type {
+    case .tabs: "in these tabs"
+    case let type?: "in this \(type.rawValue)"
+    case nil: "in this change of a patch"
+    }
   }
 }

@@ -108,7 +108,7 @@ struct MissingReuseID: Rule {
       "Android and iOS recycle cells without an id in one default pool together with cells of any other "
         + "structure, whose views are torn down and rebuilt while scrolling."
     case .tabs:
-      "iOS recycles tabs without an id in one default pool together with tabs of any other structure, whose "
+      "On iOS tabs without an id are recycled in one default pool together with tabs of any other structure, whose "
         + "views are rebuilt on switching; Android does not recycle tabs by id."
     case .grid:
       "DivKit documents grids as recycling containers, but today neither Android nor iOS recycles their cells: "

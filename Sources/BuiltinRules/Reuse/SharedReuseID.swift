@@ -83,7 +83,7 @@ struct SharedReuseID: Rule {
       "Android and iOS hand a cell any view of its pool: one of another structure is torn down and rebuilt while "
         + "scrolling."
     case .tabs:
-      "iOS hands a tab any view of its pool: one of another structure is rebuilt on switching; Android does not "
+      "On iOS a tab gets any view of its pool: one of another structure is rebuilt on switching; Android does not "
         + "recycle tabs by id."
     case .grid:
       "DivKit documents grids as recycling containers, but today neither Android nor iOS recycles their cells: "
