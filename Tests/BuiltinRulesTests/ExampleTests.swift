@@ -80,7 +80,7 @@ struct RewrittenExampleTests {
     let atUsage = original.map { finding in
       FoundFinding(
         place: wrapped.isRoot(finding.place) ? finding.place : wrapped.pointer(finding.place),
-        cells: finding.cells?.map(wrapped.pointer)
+        cells: finding.cells?.map { wrapped.isRoot($0) ? $0 : wrapped.pointer($0) }
       )
     }
     #expect(found == expected.sorted() || found == atUsage.sorted(), "\(wrapped.text)")

@@ -1967,6 +1967,164 @@ examples:
     findings:
       - pointer: /items/0
         cells: [/items/0, /items/1]
+  - title: pairs, for a team that only cares about longer lists
+    options: {min_group_size: 3}
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "text": "Tea"},
+          {"type": "text", "text": "Coffee"},
+          {"type": "image", "image_url": "https://example.com/tea.png"},
+          {"type": "image", "image_url": "https://example.com/coffee.png"},
+          {"type": "image", "image_url": "https://example.com/water.png"}
+        ]
+      }
+    findings:
+      - pointer: /items/2
+        cells: [/items/2, /items/3, /items/4]
+    fixed: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "text": "Tea"},
+          {"type": "text", "text": "Coffee"},
+          {"type": "image", "reuse_id": "image", "image_url": "https://example.com/tea.png"},
+          {"type": "image", "reuse_id": "image", "image_url": "https://example.com/coffee.png"},
+          {"type": "image", "reuse_id": "image", "image_url": "https://example.com/water.png"}
+        ]
+      }
+  - title: cells that are all alike, for a team that waits for the first other one
+    options: {uniform: ignore}
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "text": "Tea"},
+          {"type": "text", "text": "Coffee"}
+        ]
+      }
+    findings: []
+  - title: two structures, which are never uniform
+    options: {uniform: ignore}
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "text": "Tea"},
+          {"type": "text", "text": "Coffee"},
+          {"type": "image", "image_url": "https://example.com/tea.png"}
+        ]
+      }
+    findings:
+      - pointer: /items/0
+        cells: [/items/0, /items/1]
+    fixed: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "text", "reuse_id": "text", "text": "Tea"},
+          {"type": "text", "reuse_id": "text", "text": "Coffee"},
+          {"type": "image", "image_url": "https://example.com/tea.png"}
+        ]
+      }
+  - title: cells with a video, for a team that lets nobody rebuild those
+    options: {heavy_severity: error}
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "container", "items": [{"type": "video"}]},
+          {"type": "container", "items": [{"type": "video"}]},
+          {"type": "text", "text": "Tea"},
+          {"type": "text", "text": "Coffee"}
+        ]
+      }
+    findings:
+      - pointer: /items/0
+        severity: error
+      - pointer: /items/2
+        severity: warning
+    fixed: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "container", "reuse_id": "container_video", "items": [{"type": "video"}]},
+          {"type": "container", "reuse_id": "container_video", "items": [{"type": "video"}]},
+          {"type": "text", "reuse_id": "text", "text": "Tea"},
+          {"type": "text", "reuse_id": "text", "text": "Coffee"}
+        ]
+      }
+  - title: a patch for a gallery of the same file, whose items join its cells
+    input: |
+      {
+        "card": {
+          "log_id": "menu",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "gallery",
+                "items": [
+                  {"type": "text", "id": "more", "reuse_id": "drink", "text": "More"}
+                ]
+              }
+            }
+          ]
+        },
+        "update": {
+          "patch": {
+            "changes": [
+              {"id": "more", "items": [{"type": "text", "text": "Water"}]}
+            ]
+          }
+        }
+      }
+    findings:
+      - pointer: /update/patch/changes/0/items/0
+        message: 1 of 2 cells
+    fixed: |
+      {
+        "card": {
+          "log_id": "menu",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "gallery",
+                "items": [
+                  {"type": "text", "id": "more", "reuse_id": "drink", "text": "More"}
+                ]
+              }
+            }
+          ]
+        },
+        "update": {
+          "patch": {
+            "changes": [
+              {"id": "more", "items": [{"type": "text", "reuse_id": "drink", "text": "Water"}]}
+            ]
+          }
+        }
+      }
+  - title: a patch for a block that nothing recycles
+    input: |
+      {
+        "card": {
+          "log_id": "menu",
+          "states": [
+            {"state_id": 0, "div": {"type": "container", "items": [{"type": "text", "id": "more", "text": "More"}]}}
+          ]
+        },
+        "update": {
+          "patch": {
+            "changes": [
+              {"id": "more", "items": [{"type": "text", "text": "Water"}, {"type": "text", "text": "Milk"}]}
+            ]
+          }
+        }
+      }
+    findings: []
 
 """##
     case "misspelled-reuse-id": return #"""
