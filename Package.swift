@@ -67,5 +67,9 @@ let package = Package(
     tests("LintingTests", ["DivKitModel", "Linting", "YAMLSyntax"]),
     tests("FileAccessTests", ["FileAccess"]),
     tests("DivlintCLITests", ["DivlintCLI", "FileAccess"]),
+    tests(
+      "DocumentationTests",
+      ["JSONSyntax", "YAMLSyntax", "DivKitModel", "Linting", "BuiltinRules", "divlint"]
+    ),
   ]
 )
