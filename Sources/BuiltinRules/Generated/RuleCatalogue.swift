@@ -256,10 +256,10 @@ examples:
       }
     findings:
       - pointer: /items/0
-        message: 2 cells of the same structure video in this gallery have 2 different reuse_ids
+        message: 2 cells of this gallery share the structure video but have 2 different reuse_ids
         cells: [/items/0, /items/3]
       - pointer: /items/1
-        message: 2 cells of the same structure image in this gallery have 2 different reuse_ids
+        message: 2 cells of this gallery share the structure image but have 2 different reuse_ids
         cells: [/items/1, /items/2]
     fixed_unsafe: |
       {
@@ -515,7 +515,7 @@ examples:
       }
     findings:
       - pointer: /items/0
-        message: in this pager have 2 different reuse_ids
+        message: of this pager share the structure image but have 2 different reuse_ids
         cells: [/items/0, /items/1, /items/2]
     fixed_unsafe: |
       {
@@ -964,7 +964,7 @@ examples:
       }
     findings:
       - pointer: /items/0
-        message: 2 cells of the same structure text in this gallery have no reuse_id.
+        message: 2 cells of this gallery share the structure text but have no reuse_id.
         cells: [/items/0, /items/1]
     fixed: |
       {
@@ -1029,10 +1029,10 @@ examples:
       }
     findings:
       - pointer: /items/0
-        message: 2 cells of the same structure container(video, text) in this gallery have no reuse_id.
+        message: 2 cells of this gallery share the structure container(video, text) but have no reuse_id.
         cells: [/items/0, /items/3]
       - pointer: /items/1
-        message: 2 cells of the same structure container(image, text) in this gallery have no reuse_id.
+        message: 2 cells of this gallery share the structure container(image, text) but have no reuse_id.
         cells: [/items/1, /items/2]
     fixed: |
       {
@@ -1084,7 +1084,7 @@ examples:
       }
     findings:
       - pointer: /items/2
-        message: 1 of 3 cells of the same structure text in this gallery has no reuse_id.
+        message: 1 of 3 cells of this gallery that share the structure text has no reuse_id.
         cells: [/items/2]
     fixed: |
       {
@@ -1147,7 +1147,7 @@ examples:
       }
     findings:
       - pointer: /card/states/0/div/items/0
-        message: 2 cells of the same structure container(image, text) in this gallery have no reuse_id.
+        message: 2 cells of this gallery share the structure container(image, text) but have no reuse_id.
         cells: [/card/states/0/div/items/0, /card/states/0/div/items/1]
     fixed: |
       {
@@ -1479,10 +1479,10 @@ examples:
       }
     findings:
       - pointer: /items/0
-        message: 2 cells of the same structure gallery in this gallery have no reuse_id.
+        message: 2 cells of this gallery share the structure gallery but have no reuse_id.
         cells: [/items/0, /items/1]
       - pointer: /items/0/items/0
-        message: 2 cells of the same structure text
+        message: 2 cells of this gallery share the structure text
         cells: [/items/0/items/0, /items/0/items/1]
     fixed: |
       {
@@ -1519,7 +1519,7 @@ examples:
       }
     findings:
       - pointer: /item_builder/prototypes/0/div
-        message: A prototype of structure text in this gallery has no reuse_id.
+        message: A prototype of this gallery with the structure text has no reuse_id.
         cells: [/item_builder/prototypes/0/div]
     fixed_unsafe: |
       {
@@ -1707,7 +1707,7 @@ examples:
       }
     findings:
       - pointer: /items/1
-        message: 2 cells of the same structure container(image, text) in this gallery
+        message: 2 cells of this gallery share the structure container(image, text)
         cells: [/items/1, /items/2]
     fixed: |
       {
@@ -1804,7 +1804,7 @@ examples:
       }
     findings:
       - pointer: /items/0
-        message: 2 cells of the same structure custom:map
+        message: share the structure custom:map
         cells: [/items/0, /items/2]
     fixed: |
       {
@@ -1827,7 +1827,7 @@ examples:
       }
     findings:
       - pointer: /items/0
-        message: in this pager have no reuse_id.
+        message: 2 cells of this pager share the structure image
         cells: [/items/0, /items/1]
     fixed: |
       {
@@ -1871,7 +1871,7 @@ examples:
       }
     findings:
       - pointer: /items/0
-        message: today neither Android nor iOS recycles their cells
+        message: neither Android nor iOS recycles their cells today
         cells: [/items/0, /items/1]
     fixed: |
       {

@@ -60,7 +60,7 @@ struct ConflictingReuseID: Rule {
     structure: String,
     _ layout: LayoutModel
   ) -> String {
-    "\(cellCount) cells of the same structure \(structure) \(container.place) have \(counts.count) different "
+    "\(cellCount) cells \(container.owning) share the structure \(structure) but have \(counts.count) different "
       + "reuse_ids: \(list(counts, layout)). " + cost(container.type) + " Give them one id."
   }
 

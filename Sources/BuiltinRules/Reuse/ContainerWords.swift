@@ -1,12 +1,17 @@
 import DivKitModel
 
 extension RecyclingContainer {
+  /// The container behind its cells: "of this gallery".
+  var owning: String { "of \(name)" }
+
   /// The container in a sentence: "in this gallery".
-  var place: String {
+  var place: String { "in \(name)" }
+
+  private var name: String {
     switch type {
-    case .tabs: "in these tabs"
-    case let type?: "in this \(type.rawValue)"
-    case nil: "in this change of a patch"
+    case .tabs: "these tabs"
+    case let type?: "this \(type.rawValue)"
+    case nil: "this change of a patch"
     }
   }
 }

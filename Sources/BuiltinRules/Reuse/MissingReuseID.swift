@@ -78,8 +78,9 @@ struct MissingReuseID: Rule {
     in container: RecyclingContainer,
     structure: String
   ) -> String {
-    what(missing, of: group, in: container, structure: structure) + " " + cost(container.type)
-      + " Give all cells of this structure one reuse_id of their own."
+    what(missing, of: group, in: container, structure: structure) + " "
+      + (isUniform(container) ? uniformCost(container.type) : cost(container.type))
+      + " Give all cells of this structure one reuse_id."
   }
 
   private static func what(
@@ -88,34 +89,49 @@ struct MissingReuseID: Rule {
     in container: RecyclingContainer,
     structure: String
   ) -> String {
+    let verb = missing.count == 1 ? "has" : "have"
     if missing.allSatisfy(\.isPrototype) {
-      let subject =
-        missing.count == 1 ? "A prototype of structure" : "\(missing.count) prototypes of structure"
-      return
-        "\(subject) \(structure) \(container.place) \(missing.count == 1 ? "has" : "have") no reuse_id."
+      let subject = missing.count == 1 ? "A prototype" : "\(missing.count) prototypes"
+      return "\(subject) \(container.owning) with the structure \(structure) \(verb) no reuse_id."
     }
     if missing.count == group.cells.count {
-      return
-        "\(missing.count) cells of the same structure \(structure) \(container.place) have no reuse_id."
+      return "\(missing.count) cells \(container.owning) share the structure \(structure) but have no reuse_id."
     }
-    return "\(missing.count) of \(group.cells.count) cells of the same structure \(structure) "
-      + "\(container.place) \(missing.count == 1 ? "has" : "have") no reuse_id."
+    return "\(missing.count) of \(group.cells.count) cells \(container.owning) that share the structure \(structure) "
+      + "\(verb) no reuse_id."
   }
 
   private static func cost(_ type: ContainerType?) -> String {
     switch type {
     case .gallery, .pager:
-      "Android and iOS recycle cells without an id in one default pool together with cells of any other "
-        + "structure, whose views are torn down and rebuilt while scrolling."
+      "Cells without an id share one pool, whatever they look like: a recycled view that does not fit the next cell "
+        + "is torn down and rebuilt while scrolling, on Android and iOS."
     case .tabs:
-      "On iOS tabs without an id are recycled in one default pool together with tabs of any other structure, whose "
-        + "views are rebuilt on switching; Android does not recycle tabs by id."
+      "On iOS tabs without an id share one pool, whatever they look like: a view that does not fit is rebuilt on "
+        + "switching. Android does not recycle tabs by id."
     case .grid:
-      "DivKit documents grids as recycling containers, but today neither Android nor iOS recycles their cells: "
-        + "the id prepares for it."
+      grid
     case nil:
-      "Where the patch puts them into a gallery or pager, Android and iOS recycle cells without an id in one default "
-        + "pool together with cells of any other structure, whose views are torn down and rebuilt while scrolling."
+      "Where the patch puts them into a gallery or pager, cells without an id share one pool, whatever they look like: "
+        + "a recycled view that does not fit the next cell is torn down and rebuilt while scrolling."
     }
   }
+
+  /// All cells share the default pool already, and nothing else is in it.
+  private static func uniformCost(_ type: ContainerType?) -> String {
+    switch type {
+    case .gallery, .pager, nil:
+      "All cells here are alike, so Android and iOS recycle them well today. The id keeps it so when a cell of another "
+        + "structure is added."
+    case .tabs:
+      "All tabs here are alike, so iOS recycles them well today. The id keeps it so when a tab of another structure is "
+        + "added. Android does not recycle tabs by id."
+    case .grid:
+      grid
+    }
+  }
+
+  private static let grid =
+    "DivKit documents grids as recycling containers, but neither Android nor iOS recycles their cells today: the id is "
+    + "for later."
 }
