@@ -15,11 +15,13 @@ extension LayoutModel {
     return contexts.lookup(context, parameter)
   }
 
-  /// The bodies of a block's template and those it is derived from, base first.
+  /// The bodies of a block's template and those it is derived from, base first. Of templates that are derived from
+  /// each other in a circle each is there once.
   func templateBodies(of block: Block) -> [SourceNode] {
     var bodies: [SourceNode] = []
+    var seen: Set<SourceNode> = []
     var next = template(of: block)
-    while let use = next {
+    while let use = next, seen.insert(use.body).inserted {
       bodies.append(use.body)
       next = base(of: use)
     }
