@@ -648,6 +648,69 @@ examples:
         }
       }
     findings: []
+  - title: items of a template that has the item_builder too, and of one whose cells bring it
+    input: |
+      {
+        "templates": {
+          "drinks": {
+            "type": "gallery",
+            "items": [{"type": "text", "text": "Tea"}],
+            "item_builder": {"data": "@{drinks}", "prototypes": [{"div": {"type": "text", "text": "@{it.name}"}}]}
+          },
+          "cakes": {
+            "type": "gallery",
+            "items": [{"type": "text", "text": "Pie"}],
+            "$item_builder": "builder"
+          }
+        },
+        "card": {
+          "log_id": "shop",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "container",
+                "items": [
+                  {"type": "drinks"},
+                  {"type": "cakes", "builder": {"data": "@{cakes}", "prototypes": [{"div": {"type": "text", "text": "@{it.name}"}}]}}
+                ]
+              }
+            }
+          ]
+        }
+      }
+    findings:
+      - pointer: /templates/drinks/items
+      - pointer: /templates/cakes/items
+    fixed_unsafe: |
+      {
+        "templates": {
+          "drinks": {
+            "type": "gallery",
+            "item_builder": {"data": "@{drinks}", "prototypes": [{"div": {"type": "text", "text": "@{it.name}"}}]}
+          },
+          "cakes": {
+            "type": "gallery",
+            "items": [{"type": "text", "text": "Pie"}],
+            "$item_builder": "builder"
+          }
+        },
+        "card": {
+          "log_id": "shop",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "container",
+                "items": [
+                  {"type": "drinks"},
+                  {"type": "cakes", "builder": {"data": "@{cakes}", "prototypes": [{"div": {"type": "text", "text": "@{it.name}"}}]}}
+                ]
+              }
+            }
+          ]
+        }
+      }
 
 """#
     case "ineffective-reuse-id": return #"""

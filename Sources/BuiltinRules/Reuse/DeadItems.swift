@@ -26,7 +26,7 @@ struct DeadItems: Rule {
           "These items are never shown: the block has an item_builder, and DivKit then builds its children "
           + "from the prototypes alone. Remove the items, or the item_builder.",
         place: .node(written?.member.key ?? context.node(of: id)),
-        fix: written.flatMap { fix($0.member, of: $0.object, context.file) }
+        fix: written.flatMap { fix($0.member, of: $0.object, block, context.file) }
       )
     )
   }
@@ -46,8 +46,11 @@ struct DeadItems: Rule {
     return nil
   }
 
-  private func fix(_ member: JSONMember, of object: Int, _ file: JSONDocument) -> Fix? {
-    guard !file.hasDuplicateKeys(object) else { return nil }
+  /// Items in a template are only dead for all that use it when the item_builder is there too.
+  private func fix(_ member: JSONMember, of object: Int, _ block: Block, _ file: JSONDocument) -> Fix? {
+    let isOwn = block.source.isInFile && block.source.index == object
+    let isDead = isOwn || file.member(object, "item_builder") != nil
+    guard isDead, !file.hasDuplicateKeys(object) else { return nil }
     return Fix(.unsafe, edits: [.remove(key: member.key, object: object)])
   }
 }
