@@ -8,7 +8,9 @@ struct IneffectiveReuseID: Rule {
 
   /// Objects that say something about the id of a cell, or may do so elsewhere.
   private var effective: Set<Int> = []
+  private var effectiveWalk = SourceObjectWalk()
   private var candidates: [(object: Int, member: JSONMember)] = []
+  private var candidateWalk = SourceObjectWalk()
   private var seen: Set<Int> = []
 
   init(options: RuleOptions) {}
@@ -16,8 +18,8 @@ struct IneffectiveReuseID: Rule {
   mutating func visit(_ id: BlockID, _ context: LintContext, _ findings: inout FindingSink) {
     let layout = context.layout
     let block = layout[id]
-    for object in layout.sourceObjects(of: block) {
-      if block.isTemplateBody { effective.insert(object) }
+    if block.isTemplateBody { addEffective(block, layout) }
+    for object in candidateWalk.objects(of: block, layout) {
       guard seen.insert(object).inserted, let member = context.file.member(object, Slot.name) else {
         continue
       }
@@ -25,16 +27,18 @@ struct IneffectiveReuseID: Rule {
     }
     // Whatever the configuration's `containers` says: an id in any of them is where it belongs.
     if let container = layout.recyclingContainer(id) {
-      for cell in container.cells { effective.formUnion(layout.sourceObjects(of: layout[cell.block])) }
+      for cell in container.cells { addEffective(layout[cell.block], layout) }
     }
+  }
+
+  private mutating func addEffective(_ block: Block, _ layout: LayoutModel) {
+    effective.formUnion(effectiveWalk.objects(of: block, layout))
   }
 
   mutating func finish(_ context: LintContext, _ findings: inout FindingSink) {
     // The items of a patch go where the layout that it is sent to says.
     for payload in context.layout.payloads where payload.kind == .patch {
-      for root in payload.roots {
-        effective.formUnion(context.layout.sourceObjects(of: context.layout[root.block]))
-      }
+      for root in payload.roots { addEffective(context.layout[root.block], context.layout) }
     }
     for candidate in candidates where !effective.contains(candidate.object) {
       findings.report(

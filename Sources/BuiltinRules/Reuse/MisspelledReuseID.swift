@@ -6,13 +6,14 @@ import Linting
 struct MisspelledReuseID: Rule {
   static let id = "misspelled-reuse-id"
 
+  private var walk = SourceObjectWalk()
   private var seen: Set<Int> = []
 
   init(options: RuleOptions) {}
 
   mutating func visit(_ id: BlockID, _ context: LintContext, _ findings: inout FindingSink) {
     let block = context.layout[id]
-    for object in context.layout.sourceObjects(of: block) where seen.insert(object).inserted {
+    for object in walk.objects(of: block, context.layout) where seen.insert(object).inserted {
       for member in context.file.members(object) where ReuseIDSpelling.isMisspelled(context.file, member.key)
       {
         guard !context.layout.isParameter(member, of: block) else { continue }
