@@ -71,5 +71,7 @@ let package = Package(
       "DocumentationTests",
       ["JSONSyntax", "YAMLSyntax", "DivKitModel", "Linting", "BuiltinRules", "divlint"]
     ),
+    // Runs the program itself, as its users do: the dependency has it built.
+    tests("EndToEndTests", ["divlint"]),
   ]
 )

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// `templates:` names files whose templates every other file can use.
+@Suite struct TemplateLibraryTests {
+  private static let library = #"""
+    {"templates":{"row":{"type":"text","$text":"t"},"feed":{"type":"gallery","items":[{"type":"text"},{"type":"text"}]}}}
+    """#
+  private static let fixedLibrary = library.replacingOccurrences(
+    of: #"{"type":"text"}"#, with: #"{"type":"text","reuse_id":"text"}"#)
+
+  private static func box() throws -> Sandbox {
+    let box = try Sandbox()
+    try box.write(".divlint.yml", "version: 1\ntemplates: [\"t/*.json\"]\n")
+    try box.write("t/library.json", library)
+    return box
+  }
+
+  @Test func usagesAreResolvedAndFixedWhereTheyStand() throws {
+    let box = try Self.box()
+    try box.write("a.json", gallery(#"{"type":"row","t":"1"}"#, #"{"type":"row","t":"2"}"#))
+    #expect(try box.divlint("fix", "a.json").status == 0)
+    #expect(
+      try box.text("a.json")
+        == gallery(#"{"type":"row","reuse_id":"row","t":"1"}"#, #"{"type":"row","reuse_id":"row","t":"2"}"#))
+    #expect(try box.text("t/library.json") == Self.library)
+  }
+
+  @Test func cellsInALibraryNameTheFileToEdit() throws {
+    let box = try Self.box()
+    try box.write("a.json", card(#"{"type":"feed"}"#))
+    let finding = try #require(try box.check("a.json").findings.first)
+    #expect(finding.fix == nil)
+    #expect(finding.path == "a.json")
+    #expect(finding.related?.compactMap(\.path).contains("t/library.json") == true)
+    // Through other files a library is not edited.
+    #expect(try box.divlint("fix", "a.json").status == 1)
+    #expect(try box.text("t/library.json") == Self.library)
+    #expect(try box.text("a.json") == card(#"{"type":"feed"}"#))
+  }
+
+  @Test func fixingTheLibraryFixesItsUsersInTheSameRun() throws {
+    let box = try Self.box()
+    try box.write("a.json", card(#"{"type":"feed"}"#))
+    let patch = try box.divlint("fix", "--diff")
+    #expect(patch.output.contains("+++ b/t/library.json"))
+    #expect(!patch.errors.contains("[missing-reuse-id]"), "\(patch.errors)")
+    let run = try box.divlint("fix")
+    #expect(run.status == 0, "\(run.output)")
+    #expect(try box.text("t/library.json") == Self.fixedLibrary)
+    #expect(try box.divlint("check").status == 0)
+  }
+}
