@@ -62,6 +62,9 @@ final class Sandbox {
 
   // MARK: Programs
 
+  /// Seconds after which a program is killed.
+  private static let patience = 30.0
+
   /// Runs divlint.
   ///
   /// - Parameters:
@@ -109,10 +112,11 @@ final class Sandbox {
     process.standardError = try FileHandle(forWritingTo: files[2])
     let start = Date()
     try process.run()
-    let watchdog = DispatchWorkItem { process.terminate() }
-    DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: watchdog)
-    process.waitUntilExit()
-    watchdog.cancel()
+    // Asking now and then, because `waitUntilExit` runs whatever else waits on the thread.
+    while process.isRunning {
+      usleep(1000)
+      if Date().timeIntervalSince(start) > Self.patience { kill(process.processIdentifier, SIGKILL) }
+    }
     return Run(
       status: process.terminationStatus,
       bytes: try Data(contentsOf: files[1]),
