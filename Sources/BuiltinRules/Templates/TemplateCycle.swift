@@ -5,6 +5,8 @@ import Linting
 struct TemplateCycle: Rule {
   static let id = "template-cycle"
 
+  private static let shownNames = 8
+
   init(options: RuleOptions) {}
 
   func finish(_ context: LintContext, _ findings: inout FindingSink) {
@@ -23,7 +25,9 @@ struct TemplateCycle: Rule {
   // MARK: Messages
 
   private static func message(_ names: [String]) -> String {
-    let circle = (names + names.prefix(1)).map { "'\($0)'" }.joined(separator: " → ")
+    let shown = names.prefix(shownNames).map { "'\($0)'" }
+    let hidden = names.count - shown.count
+    let circle = (shown + (hidden > 0 ? ["… \(hidden) more"] : []) + shown.prefix(1)).joined(separator: " → ")
     let what =
       names.count == 1
       ? "The template \(circle) leads to itself." : "The templates \(circle) lead to each other in a circle."

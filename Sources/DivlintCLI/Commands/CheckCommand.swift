@@ -14,7 +14,12 @@ struct CheckCommand {
       outcome.add(error)
       session.reportError(error.message)
     }
-    var writer = ReportWriter(session.options.report, style: session.outputStyle, to: session.output)
+    var writer = ReportWriter(
+      session.options.report,
+      style: session.outputStyle,
+      isQuiet: session.options.isQuiet,
+      to: session.output
+    )
     writer.begin()
     let inputs = search.inputs
     OrderedWork.run(count: inputs.count, jobs: session.jobs, work: { inputs[$0].check() }) {

@@ -21,11 +21,35 @@ struct FixCommand {
     var writer = ReportWriter(
       session.options.report,
       style: isFilter || session.options.printsDiff ? session.errorStyle : session.outputStyle,
+      isQuiet: session.options.isQuiet,
       to: reportOutput
     )
     writer.begin()
     var receipt = FixReceipt()
-    let inputs = search.inputs
+    // Libraries come first: what is fixed in them is nothing that their users have to report any more.
+    var libraries: [String: TemplateLibraryFile] = [:]
+    fix(search.inputs.filter { $0.libraryPath != nil }, &writer, &outcome, &receipt) { input, fixed in
+      guard fixed.isChanged, let path = input.libraryPath, let document = fixed.report.document else {
+        return
+      }
+      libraries[path] = TemplateLibraryFile(path: path, document: document)
+    }
+    let users = search.inputs.filter { $0.libraryPath == nil }.map { $0.with(libraries) }
+    fix(users, &writer, &outcome, &receipt) { _, _ in }
+    writer.finish(outcome)
+    session.note(receipt.text(isDryRun: session.options.printsDiff))
+    if search.inputs.isEmpty, outcome.errors.isEmpty { session.note(CheckCommand.nothingToCheck(search)) }
+    if session.options.printsDiff, receipt.files > 0, outcome.exitCode == .clean { return .findings }
+    return outcome.exitCode
+  }
+
+  private func fix(
+    _ inputs: [Input],
+    _ writer: inout ReportWriter,
+    _ outcome: inout RunOutcome,
+    _ receipt: inout FixReceipt,
+    done: (Input, Fixer.Outcome) -> Void
+  ) {
     let work = FixWork(unsafe: session.options.appliesUnsafeFixes, writes: !session.options.printsDiff)
     OrderedWork.run(count: inputs.count, jobs: session.jobs, work: { work.fix(inputs[$0]) }) {
       index, result in
@@ -35,6 +59,7 @@ struct FixCommand {
         writer.report(fixed.report)
         receipt.add(fixed)
         show(fixed, original: original, inputs[index])
+        done(inputs[index], fixed)
       case .failed(let error, let original):
         outcome.add(error)
         session.reportError(error.message)
@@ -45,11 +70,6 @@ struct FixCommand {
       }
       return !session.output.isPipeClosed
     }
-    writer.finish(outcome)
-    session.note(receipt.text(isDryRun: session.options.printsDiff))
-    if inputs.isEmpty, outcome.errors.isEmpty { session.note(CheckCommand.nothingToCheck(search)) }
-    if session.options.printsDiff, receipt.files > 0, outcome.exitCode == .clean { return .findings }
-    return outcome.exitCode
   }
 
   private func show(_ fixed: Fixer.Outcome, original: [UInt8], _ input: Input) {
@@ -66,6 +86,14 @@ struct FixCommand {
 }
 
 extension Input {
+  /// The same input, with newer versions of template libraries.
+  fileprivate func with(_ libraries: [String: TemplateLibraryFile]) -> Input {
+    guard !libraries.isEmpty else { return self }
+    var input = self
+    input.settings.libraries = settings.libraries.map { libraries[$0.path] ?? $0 }
+    return input
+  }
+
   var isStandardInput: Bool {
     if case .standardInput = source { return true }
     return false

@@ -13,7 +13,9 @@ struct Input: Sendable {
   let source: Source
   /// As reports show it.
   let displayPath: String
-  let settings: LintSettings
+  var settings: LintSettings
+  /// What other inputs' settings call the file, when its templates join their scopes.
+  let libraryPath: String?
   /// The least severity that makes the run fail.
   let failOn: Severity
 }
@@ -53,6 +55,7 @@ struct InputSettings {
       source: source,
       displayPath: shown.string,
       settings: settings,
+      libraryPath: project.libraries.first { $0.path == path }?.library.path,
       failOn: options.failOn ?? project.configuration.failOn.value
     )
   }

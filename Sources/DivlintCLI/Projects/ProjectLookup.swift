@@ -76,7 +76,7 @@ final class ProjectLookup {
     }
     let directory = absolute.parent
     let libraries = try TemplateLibraries(directory: directory, workingDirectory: workingDirectory)
-      .load(configuration.templates.value)
+      .load(configuration.templates)
     return Project(configuration: configuration, directory: directory, libraries: libraries)
   }
 

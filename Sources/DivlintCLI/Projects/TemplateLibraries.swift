@@ -9,11 +9,13 @@ struct TemplateLibraries {
   let workingDirectory: FilePath
 
   func load(
-    _ patterns: [GlobPattern]
+    _ patterns: Sourced<[GlobPattern]>
   ) throws(ConfigurationFailure) -> [(path: FilePath, library: TemplateLibraryFile)] {
-    guard !patterns.isEmpty else { return [] }
+    guard !patterns.value.isEmpty else { return [] }
+    let files = find(patterns.value)
+    try requireNamedFiles(patterns, files)
     var libraries: [(path: FilePath, library: TemplateLibraryFile)] = []
-    for file in find(patterns) {
+    for file in files {
       let shown = file.isInside(workingDirectory) ? file.relative(to: workingDirectory) : file
       let bytes: [UInt8]
       do throws(FileError) {
@@ -33,6 +35,25 @@ struct TemplateLibraries {
       }
     }
     return libraries
+  }
+
+  /// A name without wildcards is meant to be a file: without its templates findings would be wrong.
+  private func requireNamedFiles(
+    _ patterns: Sourced<[GlobPattern]>,
+    _ files: [FilePath]
+  ) throws(ConfigurationFailure) {
+    let missing = patterns.value.first { pattern in
+      !pattern.text.utf8.contains(where: { "*?[{\\".utf8.contains($0) })
+        && !files.contains { pattern.matches($0.relative(to: directory).string) }
+    }
+    guard let missing else { return }
+    var place = ""
+    if case .file(let path, let line) = patterns.origin { place = "\(terminalSafe(path)):\(line): " }
+    throw ConfigurationFailure(
+      text:
+        "\(place)error: `templates` names `\(terminalSafe(missing.text))`, and there is no such file below "
+        + directory.display
+    )
   }
 
   private func find(_ patterns: [GlobPattern]) -> [FilePath] {

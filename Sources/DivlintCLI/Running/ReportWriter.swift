@@ -7,12 +7,15 @@ import Reporting
 struct ReportWriter {
   private var reporter: any Reporter
   private let output: OutputWriter
+  private let hasSummary: Bool
   private var buffer: [UInt8] = []
 
-  init(_ format: ReportFormat, style: TextStyle, to output: OutputWriter) {
+  /// - Parameter isQuiet: leaves out the summary for people. Other formats are for programs, which count on it.
+  init(_ format: ReportFormat, style: TextStyle, isQuiet: Bool, to output: OutputWriter) {
     let tool = ToolInfo(version: Version.current, rules: BuiltinRules.descriptors)
     reporter = format.makeReporter(tool: tool, style: style)
     self.output = output
+    hasSummary = !isQuiet || format != .text
   }
 
   mutating func begin() { write { $0.begin(to: &$1) } }
@@ -20,6 +23,7 @@ struct ReportWriter {
   mutating func report(_ file: FileReport) { write { $0.report(file, to: &$1) } }
 
   mutating func finish(_ outcome: RunOutcome) {
+    guard hasSummary else { return }
     write { $0.finish(outcome.summary, errors: outcome.errors, to: &$1) }
   }
 

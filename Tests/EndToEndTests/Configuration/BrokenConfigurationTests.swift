@@ -63,7 +63,7 @@ import Testing
     try box.write("a.json", clean)
     let run = try box.divlint("check", "a.json")
     #expect(run.status == 2)
-    #expect(run.errors.hasPrefix(".divlint.yml:2:13: error:"), "\(run.errors)")
+    #expect(run.errors.hasPrefix(".divlint.yml:2: error:"), "\(run.errors)")
     #expect(run.errors.contains("lib/templates.json"))
   }
 

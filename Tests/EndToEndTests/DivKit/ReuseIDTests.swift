@@ -122,23 +122,26 @@ import Testing
     let builder = #"{"data":"@{items}","prototypes":[{"div":\#(textCell)}]}"#
     let div = #"{"type":"gallery","items":[\#(textCell),\#(textCell)],"item_builder":\#(builder)}"#
     try box.write("a.json", card(div))
-    let finding = try #require(try box.check("a.json").findings.first)
+    let finding = try #require(try box.check("--select", "missing-reuse-id", "a.json").findings.first)
     #expect(finding.data?.cells == ["/card/states/0/div/item_builder/prototypes/0/div"])
     #expect(finding.fix?.applicability == "unsafe")
     // Items beside a builder are dead: never edited.
     #expect(try box.divlint("fix", "a.json").status == 1)
     #expect(try box.text("a.json") == card(div))
-    #expect(try box.divlint("fix", "--unsafe-fixes", "a.json").status == 0)
+    try box.divlint("fix", "--unsafe-fixes", "--select", "missing-reuse-id", "a.json")
     #expect(try ReuseIDs.inOrder(box.text("a.json")) == ["text"])
+    #expect(try box.text("a.json").contains("[\(textCell),\(textCell)]"))
   }
 
   @Test func linkOverTwoHopsDoesNotCrash() throws {
     let box = try Sandbox()
-    let templates = #"{"inner":{"type":"text","$text":"t"},"outer":{"type":"inner","$t":"title"}}"#
+    let templates = #"""
+      {"inner":{"type":"text","$text":"t"},"outer":{"type":"container","items":[{"type":"inner","$t":"title"}]}}
+      """#
     try box.write("a.json", card(#"{"type":"outer","title":"hello"}"#, templates: templates))
     let run = try box.divlint("tree", "--format", "json", "a.json")
     #expect(run.status == 0)
-    #expect(run.output.contains(#""text":"hello""#))
+    #expect(run.output.contains(#""text": "hello""#))
   }
 }
 

@@ -10,7 +10,7 @@ import Testing
     (Data("{}{}".utf8), 1, 3),
     (Data("{\"a\": 1, // c\n}".utf8), 1, 10),
     (Data("{\"a\": 1\n // c\n}".utf8), 2, 2),
-    (Data("{\"a\": [1,]}".utf8), 1, 10),
+    (Data("{\"a\": [1,]}".utf8), 1, 9),
   ])
   func isALocatedFinding(bytes: Data, line: Int, column: Int) throws {
     let box = try Sandbox()
