@@ -42,7 +42,7 @@ struct CheckCommand {
   static func nothingToCheck(_ search: InputSearch) -> String {
     search.leftOut > 0
       ? "note: nothing was checked: all files named are excluded"
-      : "note: nothing was checked: no file matches the configuration's include and exclude"
+      : "note: nothing was checked: 'include', 'exclude' and .gitignore leave no file here"
   }
 }
 

@@ -91,6 +91,8 @@ struct InputSearch {
   }
 
   private mutating func addStandardInput() throws(ConfigurationFailure) {
+    // It can be read once; a second time it would look like an empty file.
+    guard !inputs.contains(where: \.isStandardInput) else { return }
     let shown = options.standardInputName ?? "<stdin>"
     let absolute = (options.standardInputName ?? "stdin.json").absolute(in: workingDirectory)
     let project = try projects.project(in: absolute.parent)

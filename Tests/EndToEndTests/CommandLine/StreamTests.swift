@@ -22,6 +22,12 @@ import Testing
     #expect(named.output.hasPrefix("layouts/a.json:1:"))
   }
 
+  @Test func standardInputIsReadOnce() throws {
+    let run = try Sandbox().divlint("check", "-", "-", input: clean)
+    #expect(run.status == 0)
+    #expect(run.output.contains("1 file"))
+  }
+
   @Test func fixIsAFilter() throws {
     let box = try Sandbox()
     let run = try box.divlint("fix", "-", input: fixable)
