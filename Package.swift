@@ -66,7 +66,10 @@ let package = Package(
     ),
     tests("LintingTests", ["DivKitModel", "Linting", "YAMLSyntax"]),
     tests("FileAccessTests", ["FileAccess"]),
-    tests("DivlintCLITests", ["DivlintCLI", "FileAccess"]),
+    tests(
+      "DivlintCLITests",
+      ["BuiltinRules", "DivlintCLI", "FileAccess", "Linting", "Reporting", "YAMLSyntax"]
+    ),
     tests(
       "DocumentationTests",
       ["JSONSyntax", "YAMLSyntax", "DivKitModel", "Linting", "BuiltinRules", "divlint"]

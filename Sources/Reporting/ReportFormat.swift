@@ -23,10 +23,14 @@ public enum ReportFormat: String, Sendable, CaseIterable {
 
   /// Makes a reporter for one run.
   ///
-  /// - Parameter style: how `text` may look; the other formats do not depend on it.
-  public func makeReporter(tool: ToolInfo, style: TextStyle) -> any Reporter {
+  /// - Parameters:
+  ///   - style: how `text` may look; the other formats do not depend on it.
+  ///   - unit: what the summary of `text` counts.
+  public func makeReporter(
+    tool: ToolInfo, style: TextStyle, unit: CheckedUnit = .file
+  ) -> any Reporter {
     switch self {
-    case .text: TextReporter(style: style)
+    case .text: TextReporter(style: style, unit: unit)
     case .compact: CompactReporter()
     case .json: JSONReporter(tool: tool)
     case .jsonl: JSONLinesReporter()
@@ -38,4 +42,12 @@ public enum ReportFormat: String, Sendable, CaseIterable {
     case .rdjson: ReviewdogReporter()
     }
   }
+}
+
+/// What a run checks one after the other.
+public enum CheckedUnit: String, Sendable {
+  /// A file, or standard input as a whole.
+  case file
+  /// A line of a stream.
+  case line
 }

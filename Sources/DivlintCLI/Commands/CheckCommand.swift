@@ -7,6 +7,7 @@ struct CheckCommand {
   let session: Session
 
   func run() throws(ConfigurationFailure) -> ExitCode {
+    if session.options.standardInputFormat == .jsonl { return try StreamCheck(session: session).run() }
     var search = InputSearch(session.options, workingDirectory: session.workingDirectory)
     try search.run()
     var outcome = RunOutcome()

@@ -11,9 +11,15 @@ struct ReportWriter {
   private var buffer: [UInt8] = []
 
   /// - Parameter isQuiet: leaves out the summary for people. Other formats are for programs, which count on it.
-  init(_ format: ReportFormat, style: TextStyle, isQuiet: Bool, to output: OutputWriter) {
+  init(
+    _ format: ReportFormat,
+    style: TextStyle,
+    isQuiet: Bool,
+    unit: CheckedUnit = .file,
+    to output: OutputWriter
+  ) {
     let tool = ToolInfo(version: Version.current, rules: BuiltinRules.descriptors)
-    reporter = format.makeReporter(tool: tool, style: style)
+    reporter = format.makeReporter(tool: tool, style: style, unit: unit)
     self.output = output
     hasSummary = !isQuiet || format != .text
   }

@@ -15,21 +15,29 @@ public struct LineIndex: Sendable {
   private let isASCII: Bool
   private let lineStarts: [UInt32]
   private let blocks: CharacterBlocks?
+  private let firstLine: Int
 
   /// For the text of a parsed document.
-  public init(_ document: JSONDocument) {
-    self.init(bytes: document.bytes, isASCII: document.isASCII)
+  ///
+  /// - Parameter streamLine: For a text that is one line of a stream, its 1-based number; lone CRs in it are
+  ///   white space.
+  public init(_ document: JSONDocument, streamLine: Int? = nil) {
+    self.init(bytes: document.bytes, isASCII: document.isASCII, streamLine: streamLine)
   }
 
   /// For a text that may not be valid JSON, or not even UTF-8.
-  public init(bytes: [UInt8]) {
-    self.init(bytes: bytes, isASCII: bytes.allSatisfy { $0 < 0x80 })
+  ///
+  /// - Parameter streamLine: For a text that is one line of a stream, its 1-based number.
+  public init(bytes: [UInt8], streamLine: Int? = nil) {
+    self.init(bytes: bytes, isASCII: bytes.allSatisfy { $0 < 0x80 }, streamLine: streamLine)
   }
 
-  private init(bytes: [UInt8], isASCII: Bool) {
+  private init(bytes: [UInt8], isASCII: Bool, streamLine: Int?) {
     self.bytes = bytes
     self.isASCII = isASCII
-    lineStarts = LineStarts.find(in: bytes)
+    firstLine = streamLine ?? 1
+    lineStarts =
+      streamLine == nil ? LineStarts.find(in: bytes) : [UInt32(ByteOrderMark.length(in: bytes))]
     blocks = isASCII ? nil : CharacterBlocks(bytes)
   }
 
@@ -44,13 +52,13 @@ public struct LineIndex: Sendable {
       let middle = (low + high) / 2
       if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
     }
-    return low + 1
+    return firstLine + low
   }
 
   /// The 1-based line and column of an offset.
   public func position(at offset: Int, unit: Unit) -> LineColumn {
     let line = line(at: offset)
-    let start = Int(lineStarts[line - 1])
+    let start = Int(lineStarts[line - firstLine])
     guard offset > start else { return LineColumn(line: line, column: 1) }
     return LineColumn(line: line, column: 1 + width(start..<offset, unit: unit))
   }
@@ -66,8 +74,9 @@ public struct LineIndex: Sendable {
 
   /// The bytes of a 1-based line, without its line ending.
   public func content(ofLine line: Int) -> Range<Int> {
-    let start = Int(lineStarts[line - 1])
-    var end = line < lineStarts.count ? Int(lineStarts[line]) : bytes.count
+    let index = line - firstLine
+    let start = Int(lineStarts[index])
+    var end = index + 1 < lineStarts.count ? Int(lineStarts[index + 1]) : bytes.count
     while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
     return start..<end
   }

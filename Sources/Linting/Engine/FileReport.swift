@@ -15,6 +15,9 @@ public struct FileReport: Sendable {
   public let payloadCount: Int
   /// Sorted by place, then by rule.
   public let findings: [Finding]
+  /// The 1-based line of a stream that the bytes are; nil for a file. Reports name it as the line of all
+  /// places, while columns and offsets count from its start.
+  public var streamLine: Int?
 
   public init(
     path: String,

@@ -7,11 +7,13 @@ import Linting
 /// Columns count Unicode code points; carets are placed by what a terminal draws.
 struct TextReporter: Reporter {
   private let style: TextStyle
+  private let unit: CheckedUnit
   private let libraries = LibraryLines()
   private var filesWithFindings = 0
 
-  init(style: TextStyle) {
+  init(style: TextStyle, unit: CheckedUnit = .file) {
     self.style = style
+    self.unit = unit
   }
 
   mutating func begin(to output: inout [UInt8]) {}
@@ -27,7 +29,12 @@ struct TextReporter: Reporter {
   }
 
   mutating func finish(_ summary: RunSummary, errors: [RunError], to output: inout [UInt8]) {
-    let text = SummaryText(summary: summary, filesWithFindings: filesWithFindings, errors: errors.count)
+    let text = SummaryText(
+      summary: summary,
+      unit: unit,
+      filesWithFindings: filesWithFindings,
+      errors: errors.count
+    )
     style.paint(.emphasis, &output) { $0.append(verbatim: text.findings) }
     output.append(0x0A)
     if let remarks = text.remarks {

@@ -20,7 +20,9 @@ struct PlacedFile {
     self.report = report
     self.unit = unit
     self.libraries = libraries
-    lines = report.document.map { LineIndex($0) } ?? LineIndex(bytes: report.bytes)
+    lines =
+      report.document.map { LineIndex($0, streamLine: report.streamLine) }
+      ?? LineIndex(bytes: report.bytes, streamLine: report.streamLine)
   }
 
   func range(of finding: Finding) -> TextRange { range(report.range(of: finding.place)) }

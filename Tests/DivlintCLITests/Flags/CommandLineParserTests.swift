@@ -105,7 +105,6 @@ struct CommandLineParserTests {
     expected.excludesNamedFiles = true
     expected.changedSince = "main"
     expected.standardInputName = "a.json"
-    expected.standardInputFormat = .jsonl
     expected.jobs = 3
     expected.selectedRules = ["a"]
     expected.ignoredRules = ["b"]
@@ -118,14 +117,15 @@ struct CommandLineParserTests {
     expected.baseline = "b.json"
     let shared = """
       --quiet --color always --config c.yml --no-ignore --force-exclude --changed-since main --stdin-filename a.json \
-      --stdin-format jsonl --jobs 3 --select a --ignore b --format github --output o --statistics --fail-on info \
+      --jobs 3 --select a --ignore b --format github --output o --statistics --fail-on info \
       --max-warnings 0 --exit-zero --baseline b.json
       """
     var check = expected
+    check.standardInputFormat = .jsonl
     check.baselineUpdate = .write
-    #expect(try options("check --write-baseline " + shared) == check)
+    #expect(try options("check --stdin-format jsonl --write-baseline " + shared) == check)
     check.baselineUpdate = .prune
-    #expect(try options("check --prune-baseline " + shared) == check)
+    #expect(try options("check --stdin-format jsonl --prune-baseline " + shared) == check)
     var fix = expected
     fix.appliesUnsafeFixes = true
     fix.printsDiff = true

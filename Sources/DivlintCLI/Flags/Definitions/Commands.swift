@@ -14,7 +14,7 @@ extension Command {
   )
 
   private static let lintFlags: [Flag] = [
-    .config, .noConfig, .noIgnore, .forceExclude, .changedSince, .stdinFilename, .stdinFormat, .jobs,
+    .config, .noConfig, .noIgnore, .forceExclude, .changedSince, .stdinFilename, .jobs,
     .select, .ignore,
     .format, .output, .statistics,
     .failOn, .maxWarnings, .exitZero,
@@ -30,7 +30,7 @@ extension Command {
       name are always checked.
       """,
     argument: paths,
-    flags: lintFlags + [.baseline, .writeBaseline, .pruneBaseline],
+    flags: lintFlags + [.stdinFormat, .baseline, .writeBaseline, .pruneBaseline],
     examples: [
       CommandExample(line: "divlint check", meaning: "Check the current directory."),
       CommandExample(

@@ -1,0 +1,70 @@
+import FileAccess
+import Linting
+import Reporting
+
+/// `divlint check --stdin-format jsonl`: checks standard input line by line, each line a JSON document, and reports
+/// while it reads. Memory does not grow with the stream.
+struct StreamCheck {
+  /// The other formats are about files in a repository, or keep all findings until the end.
+  private static let formats: [ReportFormat] = [.text, .compact, .json, .jsonl]
+
+  let session: Session
+
+  func run() throws(ConfigurationFailure) -> ExitCode {
+    if let problem = Self.problem(with: session.options) {
+      session.reportError(problem)
+      return .failure
+    }
+    var options = session.options
+    options.arguments = ["-"]
+    var search = InputSearch(options, workingDirectory: session.workingDirectory)
+    try search.run()
+    guard let input = search.inputs.first else { return .failure }
+    return check(input)
+  }
+
+  private func check(_ input: Input) -> ExitCode {
+    var outcome = RunOutcome()
+    var writer = ReportWriter(
+      session.options.report,
+      style: session.outputStyle,
+      unit: .line,
+      to: session.output
+    )
+    writer.begin()
+    let lines = LineSource(.standardInput())
+    StreamedWork.run(
+      jobs: session.jobs,
+      source: { lines.next() },
+      work: { $0.check(path: input.displayPath, input.settings) },
+      take: { reports in
+        for report in reports {
+          outcome.add(report, failOn: input.failOn)
+          writer.report(report)
+        }
+        // At once: the other end may act on a finding while the stream goes on.
+        session.output.flush()
+        return !session.output.isPipeClosed
+      }
+    )
+    if !session.output.isPipeClosed, let failure = lines.failure {
+      outcome.add(RunError(path: input.displayPath, message: failure.description))
+      session.reportError(failure.description)
+    }
+    writer.finish(outcome)
+    return outcome.exitCode
+  }
+
+  /// Why options do not go together with a stream of lines.
+  static func problem(with options: Options) -> String? {
+    if let path = options.arguments.first(where: { $0 != "-" }) {
+      return "'--stdin-format jsonl' checks standard input only; remove '\(path.display)'"
+    }
+    if !formats.contains(options.report) {
+      let names = formats.map(\.name).joined(separator: ", ")
+      return
+        "'--format \(options.report.name)' cannot be written for a stream of lines; choose one of \(names)"
+    }
+    return nil
+  }
+}
