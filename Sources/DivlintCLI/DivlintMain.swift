@@ -106,7 +106,9 @@ public enum DivlintMain {
       session.output.write(ManualPage(version: Version.current).text())
       return .clean
     case .explain: return ExplainCommand(session: session).run()
-    case .initialise, .config, .help:
+    case .initialise: return InitCommand(session: session).run()
+    case .config: return try ConfigCommand(session: session).run()
+    case .help:
       return .failure
     }
   }

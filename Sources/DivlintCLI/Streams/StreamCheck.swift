@@ -28,6 +28,7 @@ struct StreamCheck {
     var writer = ReportWriter(
       session.options.report,
       style: session.outputStyle,
+      isQuiet: session.options.isQuiet,
       unit: .line,
       to: session.output
     )

@@ -50,6 +50,11 @@ public struct FileError: Error, Equatable, Sendable {
     self.reason = reason
   }
 
+  /// There is no file or directory of that name.
+  public static func missing(_ path: FilePath) -> FileError {
+    FileError(.read, path, systemError: ENOENT)
+  }
+
   init(_ operation: Operation, _ path: FilePath, systemError number: Int32) {
     self.init(operation, path, .system(number))
   }

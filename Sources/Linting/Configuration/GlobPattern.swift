@@ -12,6 +12,9 @@
 /// Characters are Unicode code points, compared exactly. Matching takes time proportional to the length of the
 /// path times that of the pattern, whatever the pattern.
 public struct GlobPattern: Sendable {
+  /// The longest pattern, in code points.
+  static let longest = 4096
+
   /// The pattern as written.
   public let text: String
   private let program: GlobProgram

@@ -20,4 +20,6 @@ public enum SettingOrigin: Sendable, Equatable {
   case builtIn
   /// A configuration file, at a 1-based line.
   case file(path: String, line: Int)
+  /// A flag of the command line.
+  case commandLine
 }

@@ -115,7 +115,8 @@ extension Command {
     name: .config,
     summary: "Print the effective configuration.",
     description: """
-      Prints the configuration that holds for a file or directory, with all defaults, and the file it comes from.
+      Prints the configuration that holds for a file or directory, with all defaults, and where each value comes \
+      from: a line of a file, the command line, or divlint itself.
 
       'divlint config schema' prints the JSON Schema of .divlint.yml for editors.
       """,
@@ -124,7 +125,7 @@ extension Command {
       summary: "A file or directory, or the word 'schema'. [default: the current directory]",
       count: 0...1, completion: .files
     ),
-    flags: [.config, .noConfig],
+    flags: [.config, .noConfig, .select, .ignore, .failOn, .placement],
     examples: [
       CommandExample(line: "divlint config layouts/card.json", meaning: "Print what holds for one file."),
       CommandExample(line: "divlint config schema > divlint.schema.json", meaning: "Save the schema."),

@@ -1,6 +1,6 @@
 /// Compiles a file pattern. Braces nest on an explicit stack.
 struct GlobCompiler {
-  private static let longest = 4096
+  private static let longest = GlobPattern.longest
 
   private let pattern: [Unicode.Scalar]
   private var index = 0
