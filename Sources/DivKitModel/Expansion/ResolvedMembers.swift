@@ -14,7 +14,7 @@ struct ResolvedMembers {
   /// The members of an object that is not a block: plain ones, then links that are supplied.
   init(_ object: Value, scope: UInt32, _ layout: LayoutModel) {
     addLiterals(of: object.source, context: object.context, layout)
-    addLinks(of: object.source, context: object.context, scope: scope, layout)
+    addLinks(of: [object.source], context: object.context, scope: scope, layout)
   }
 
   /// The members of a block. Later wins: the plain members of its templates, their links, then what the block's
@@ -25,10 +25,10 @@ struct ResolvedMembers {
       // `type` is what the chain ends in; further up it only says how to get there.
       addLiterals(of: body, context: block.bodyContext, layout, withType: index == 0)
     }
-    addTemplateLinks(bodies, block, layout)
+    addLinks(of: bodies, context: block.bodyContext, scope: block.scope, layout)
     if !block.isTemplateBody {
       addLiterals(of: block.source, context: block.context, layout, withType: bodies.isEmpty)
-      addLinks(of: block.source, context: block.context, scope: block.scope, layout)
+      addLinks(of: [block.source], context: block.context, scope: block.scope, layout)
     }
   }
 
@@ -39,42 +39,32 @@ struct ResolvedMembers {
     withType: Bool = true
   ) {
     let document = layout.sources.document(of: object)
-    for member in document.members(object.index) where !Self.isLink(document, member) {
+    for member in document.members(object.index) where !LinkKey.matches(document, member.key) {
       if !withType, document.key(member.key, is: NestedKey.type.plain) { continue }
       set(document.stringBytes(member.key), Self.value(member, of: object, context))
     }
   }
 
+  /// The links of objects of which later ones override earlier ones: of two links for one property the last
+  /// counts, supplied or not.
   private mutating func addLinks(
-    of object: SourceNode,
+    of objects: [SourceNode],
     context: ContextID,
     scope: UInt32,
     _ layout: LayoutModel
   ) {
-    let document = layout.sources.document(of: object)
-    for member in document.members(object.index) where Self.isLink(document, member) {
-      let target = SourceNode(document: Int(object.document), node: member.value)
-      guard let value = layout.linked(target, in: context, scope: scope) else { continue }
-      set(Array(document.stringBytes(member.key).dropFirst()), value)
-    }
-  }
-
-  /// Of two links for one property the one of the more derived template counts, supplied or not.
-  private mutating func addTemplateLinks(_ bodies: [SourceNode], _ block: Block, _ layout: LayoutModel) {
     var targets: [[UInt8]: SourceNode] = [:]
     var order: [[UInt8]] = []
-    for body in bodies {
-      let document = layout.sources.document(of: body)
-      for member in document.members(body.index) where Self.isLink(document, member) {
+    for object in objects {
+      let document = layout.sources.document(of: object)
+      for member in document.members(object.index) where LinkKey.matches(document, member.key) {
         let name = Array(document.stringBytes(member.key).dropFirst())
-        let target = SourceNode(document: Int(body.document), node: member.value)
+        let target = SourceNode(document: Int(object.document), node: member.value)
         if targets.updateValue(target, forKey: name) == nil { order.append(name) }
       }
     }
     for name in order {
-      guard let value = layout.linked(targets[name]!, in: block.bodyContext, scope: block.scope) else {
-        continue
-      }
+      guard let value = layout.linked(targets[name]!, in: context, scope: scope) else { continue }
       set(name, value)
     }
   }
@@ -86,10 +76,6 @@ struct ResolvedMembers {
       positions[name] = members.count
       members.append(Member(name: name, value: value))
     }
-  }
-
-  private static func isLink(_ document: JSONDocument, _ member: JSONMember) -> Bool {
-    document.rawString(member.key).first == UInt8(ascii: "$")
   }
 
   private static func value(_ member: JSONMember, of object: SourceNode, _ context: ContextID) -> Value {

@@ -150,8 +150,10 @@ extension TemplateScope {
         chain.properties[Int(key.rawValue)].literal = value
         chain.properties[Int(key.rawValue)].literalOwner = template
       case .link(let key):
-        guard document.kind(member.value) == .string else { continue }
-        chain.properties[Int(key.rawValue)].link = parameter(document, member.value) ?? -1
+        // A link that is not a string supplies nothing, but it is the one that counts.
+        let isString = document.kind(member.value) == .string
+        chain.properties[Int(key.rawValue)].link =
+          isString ? parameter(document, member.value) ?? -1 : -1
         chain.properties[Int(key.rawValue)].linkSource = value
         chain.properties[Int(key.rawValue)].linkOwner = template
       case nil: continue
