@@ -18,8 +18,9 @@ struct BlockBuilder {
   /// Beside `model.children`: what to resolve for each.
   private var pending: [PendingChild] = []
   private var reader: BlockReader
-  /// What blocks reached through templates became, so that it is resolved once.
-  private var known: [Value: BlockID] = [:]
+  /// By scope, what blocks reached through templates became, so that it is resolved once. The same text means
+  /// something else where its types name other templates.
+  private var known: [[Value: BlockID]] = []
   private var isOpen: [Bool] = []
   /// Number of blocks that a block stands for when everything shared is written out.
   private var weights: [UInt32] = []
@@ -51,6 +52,7 @@ struct BlockBuilder {
   }
 
   private mutating func build(_ root: Block) -> BlockID {
+    while known.count <= Int(root.scope) { known.append([:]) }
     let id = enter(root)
     while let frame = stack.last {
       if frame.cursor == frame.end {
@@ -67,13 +69,7 @@ struct BlockBuilder {
 
   private mutating func resolveChild(_ slot: Int, scope: Int) {
     let child = pending[slot]
-    guard child.isShared else {
-      model.children[slot].block = enter(
-        Block(source: child.value.source, context: child.value.context, scope: scope, isTemplateBody: false)
-      )
-      return
-    }
-    if let block = known[child.value] {
+    if child.isShared, let block = known[scope][child.value] {
       if isOpen[Int(block.index)] {
         reportCycle(from: block, at: child.value.source)
         model.children[slot].block = appendUnresolved(child.value, scope: scope)
@@ -82,16 +78,19 @@ struct BlockBuilder {
       }
       return
     }
-    expansions += 1
-    guard expansions <= expansionLimit else {
-      reportCut()
-      model.children[slot].block = appendUnresolved(child.value, scope: scope)
-      return
+    // What is written in a body is resolved once per set of parameters, so all of it counts.
+    if child.isShared || child.value.context != .none {
+      expansions += 1
+      guard expansions <= expansionLimit else {
+        reportCut()
+        model.children[slot].block = appendUnresolved(child.value, scope: scope)
+        return
+      }
     }
     let block = enter(
       Block(source: child.value.source, context: child.value.context, scope: scope, isTemplateBody: false)
     )
-    known[child.value] = block
+    if child.isShared { known[scope][child.value] = block }
     model.children[slot].block = block
   }
 

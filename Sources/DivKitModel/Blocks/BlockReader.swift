@@ -93,26 +93,26 @@ struct BlockReader {
     where scope.uses(template, parameter: Int(binding.name)) {
       bindings.append(binding)
     }
-    let inherited = bindings.count
-    // Links after literals: of two that set one parameter the link wins when it is supplied.
-    for passesLinks in [false, true] {
-      for member in document.members(block.source.index) {
-        let isLink = document.rawString(member.key).first == UInt8(ascii: "$")
-        guard isLink == passesLinks,
-          let name = scope.parameter(document, member.key, skipping: isLink ? 1 : 0),
-          scope.uses(template, parameter: name),
-          !bindings[..<inherited].contains(where: { $0.name == name })
-        else { continue }
-        let value: Value?
-        if isLink {
-          value = linked(document, member.value, block, model)
-        } else {
-          value = Value(source: source(member.value, block), context: block.context)
-        }
-        guard let value else { continue }
-        bindings.removeAll { $0.name == name }
-        bindings.append(ContextTable.Binding(name: Int32(name), value: value))
-      }
+    // Members that set a parameter, as values and as links; of repeated ones the last counts.
+    var literals: [Int: Int] = [:]
+    var links: [Int: Int] = [:]
+    for member in document.members(block.source.index) {
+      let isLink = LinkKey.matches(document, member.key)
+      guard let name = scope.parameter(document, member.key, skipping: isLink ? 1 : 0),
+        scope.uses(template, parameter: name), !bindings.contains(where: { $0.name == name })
+      else { continue }
+      if isLink { links[name] = member.value } else { literals[name] = member.value }
+    }
+    // Of a value and a link that set one parameter the link wins when it is supplied.
+    for (name, target) in links {
+      guard let value = linked(document, target, block, model) else { continue }
+      literals[name] = nil
+      bindings.append(ContextTable.Binding(name: Int32(name), value: value))
+    }
+    for (name, node) in literals {
+      let keepsContext = block.context != .none && scope.dependsOnParameters(document, node)
+      let value = Value(source: source(node, block), context: keepsContext ? block.context : .none)
+      bindings.append(ContextTable.Binding(name: Int32(name), value: value))
     }
     bindings.sort { $0.name < $1.name }
     return model.contexts.intern(bindings)
@@ -187,9 +187,11 @@ struct BlockReader {
 
   private func isWord(_ word: Word, _ expected: StaticString) -> Bool {
     guard case .literal(let source) = word else { return false }
-    return sources.document(of: source).rawString(source.index).elementsEqual(
-      UnsafeBufferPointer(start: expected.utf8Start, count: expected.utf8CodeUnitCount)
-    )
+    let document = sources.document(of: source)
+    let expected = UnsafeBufferPointer(start: expected.utf8Start, count: expected.utf8CodeUnitCount)
+    return document[source.index].hasEscapes
+      ? document.stringBytes(source.index).elementsEqual(expected)
+      : document.rawString(source.index).elementsEqual(expected)
   }
 
   // MARK: Reuse

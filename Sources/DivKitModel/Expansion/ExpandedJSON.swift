@@ -32,8 +32,14 @@ public struct ExpandedJSON {
     case change(scope: UInt32)
   }
 
+  /// A value where its types name the templates of a scope.
+  private struct Usage: Hashable {
+    let value: Value
+    let scope: UInt32
+  }
+
   private let layout: LayoutModel
-  private var blocks: [Value: BlockID] = [:]
+  private var blocks: [Usage: BlockID] = [:]
   private var payloads: [Int: Place] = [:]
   private var tasks: [Task] = []
   private var output: [UInt8] = []
@@ -42,7 +48,8 @@ public struct ExpandedJSON {
     self.layout = layout
     for id in layout.blockIDs where !layout[id].isTemplateBody {
       let block = layout[id]
-      blocks[Value(source: block.source, context: block.context)] = id
+      let value = Value(source: block.source, context: block.context)
+      blocks[Usage(value: value, scope: block.scope)] = id
     }
     for payload in layout.payloads {
       guard let root = payload.roots.first else { continue }
@@ -132,7 +139,9 @@ public struct ExpandedJSON {
         return (document.stringBytes(member.key), Value(source: source, context: .none), .verbatim)
       }
     case .block(let scope):
-      guard let id = blocks[value] else { return plainMembers(value, scope) { _ in .plain(scope: scope) } }
+      guard let id = blocks[Usage(value: value, scope: scope)] else {
+        return plainMembers(value, scope) { _ in .plain(scope: scope) }
+      }
       return blockMembers(layout[id], scope)
     case .plain(let scope), .blocks(let scope), .wrappers(let scope), .changes(let scope):
       return plainMembers(value, scope) { _ in .plain(scope: scope) }
