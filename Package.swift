@@ -58,10 +58,19 @@ let package = Package(
 
     tests("JSONSyntaxTests", ["JSONSyntax"]),
     tests("YAMLSyntaxTests", ["YAMLSyntax"]),
+    // For tests: a second, deliberately simple reading of templates, payloads and structure.
+    .target(
+      name: "PlainDivKit",
+      dependencies: ["JSONSyntax"],
+      path: "Tests/PlainDivKit",
+      swiftSettings: strict
+    ),
+    tests("DivKitModelTests", ["JSONSyntax", "DivKitModel", "PlainDivKit"]),
     tests(
       "BuiltinRulesTests",
       [
         "JSONSyntax", "YAMLSyntax", "DivKitModel", "Linting", "BuiltinRules", "RuleCatalogueGenerator",
+        "PlainDivKit",
       ]
     ),
     tests("LintingTests", ["DivKitModel", "Linting", "YAMLSyntax"]),
