@@ -26,24 +26,38 @@ package struct PlainBlock {
     case literal(Text)
   }
 
-  package init(_ usage: PlainValue, _ scope: PlainScope, above: [PlainValue] = []) {
-    self.init(PlainUsage(usage, scope), usage, scope, above)
+  package init(_ usage: PlainValue, _ scope: PlainScope) {
+    self.init(PlainUsage(usage, scope), usage, scope, [], Budget())
+  }
+
+  /// How many blocks may still be written out: circles with several ways around would take too many.
+  private final class Budget {
+    var blocks = 20_000
   }
 
   package init(template: PlainJSON, named name: Text, _ scope: PlainScope) {
     let usage = PlainValue(json: template, parameters: [:])
-    self.init(PlainUsage(template: template, named: name, scope), usage, scope, [])
+    self.init(PlainUsage(template: template, named: name, scope), usage, scope, [], Budget())
   }
 
-  private init(_ expanded: PlainUsage, _ usage: PlainValue, _ scope: PlainScope, _ above: [PlainValue]) {
+  private init(
+    _ expanded: PlainUsage,
+    _ usage: PlainValue,
+    _ scope: PlainScope,
+    _ above: [PlainValue],
+    _ budget: Budget
+  ) {
     self.usage = usage
     type = expanded.type
     fields = expanded.fields
     chain = expanded.chain
-    isEndless = above.contains(usage)
+    budget.blocks -= 1
+    isEndless = budget.blocks < 0 || above.contains(usage)
     let places = isEndless ? [] : Self.childPlaces(type, fields)
     children = places.map { place in
-      Child(role: place.role, block: PlainBlock(place.block, scope, above: above + [usage]))
+      Child(
+        role: place.role,
+        block: PlainBlock(PlainUsage(place.block, scope), place.block, scope, above + [usage], budget))
     }
     containsEndless = isEndless || children.contains { $0.block.containsEndless }
     structure = isEndless ? nil : Self.structure(type, fields, children)

@@ -15,9 +15,9 @@ package struct PlainExpansion {
     self.blocks = blocks
   }
 
-  /// A file as it is.
-  package static func text(_ json: PlainJSON) -> String {
-    text(json) { _ in nil }
+  /// A file as it is, but for members of some names.
+  package static func text(_ json: PlainJSON, without names: Set<Text> = []) -> String {
+    text(json, without: names) { _ in nil }
   }
 
   /// A file with the payloads in it expanded.
@@ -66,13 +66,20 @@ package struct PlainExpansion {
     return scalar(value.json)
   }
 
-  private static func text(_ json: PlainJSON, replacing: (PlainJSON) -> String?) -> String {
+  private static func text(
+    _ json: PlainJSON,
+    without names: Set<Text> = [],
+    replacing: (PlainJSON) -> String?
+  ) -> String {
     if let text = replacing(json) { return text }
     if let members = json.members {
-      let texts = members.map { ($0.key, text($0.value, replacing: replacing)) }
+      let kept = members.filter { !names.contains($0.key) }
+      let texts = kept.map { ($0.key, text($0.value, without: names, replacing: replacing)) }
       return object(Dictionary(uniqueKeysWithValues: texts))
     }
-    if let elements = json.elements { return array(elements.map { text($0, replacing: replacing) }) }
+    if let elements = json.elements {
+      return array(elements.map { text($0, without: names, replacing: replacing) })
+    }
     return scalar(json)
   }
 

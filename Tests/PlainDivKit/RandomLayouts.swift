@@ -63,6 +63,9 @@ package final class RandomLayouts {
   package var escapes = 3
   package var expressions = 12
   package var gone = 6
+  package var libraries = 15
+  /// Whether files may be patches.
+  package var patches = true
   private var templateCount = 0
 
   package init(seed: UInt64) { random = SeededRandom(seed: seed) }
@@ -91,14 +94,14 @@ package final class RandomLayouts {
     let body: Draft
     switch Int.random(in: 0..<10, using: &random) {
     case 0: body = nestedScopes()
-    case 1: body = .object(templatesMember() + [(key: "patch", value: patch())])
+    case 1 where patches: body = .object(templatesMember() + [(key: "patch", value: patch())])
     case 2: body = .object(templatesMember() + [(key: "view", value: rootBlock())])
     case 3:
       body = .object(
         templatesMember() + [(key: "card", value: card()), (key: "expected", value: card())])
     default: body = .object(templatesMember() + [(key: "card", value: card())])
     }
-    let library = random.chance(15) ? Draft.object(templatesMember()) : nil
+    let library = random.chance(libraries) ? Draft.object(templatesMember()) : nil
     let text = body.written(&random, escapes: escapes)
     return (text, library?.written(&random))
   }
@@ -120,7 +123,9 @@ package final class RandomLayouts {
       let place = Surroundings(templates: reach, inBody: true, depth: 2)
       bodies.append((key: Self.names[index], value: block(place)))
     }
-    if random.chance(2) { bodies.append((key: random.pick(Self.leaves), value: block(surroundings))) }
+    if random.chance(cycles / 2) {
+      bodies.append((key: random.pick(Self.leaves), value: block(surroundings)))
+    }
     return bodies.isEmpty ? [] : [(key: "templates", value: .object(bodies))]
   }
 
