@@ -194,17 +194,35 @@ public struct ExpandedJSON {
   }
 
   private func placeInBlock(_ name: [UInt8], _ block: Block, _ scope: UInt32) -> Place {
-    switch name {
-    case Array(BlockKey.items.name.utf8):
-      if case .builtin(.tabs) = block.type { return .wrappers(scope: scope) }
+    // A parameter may have the name of a property that holds blocks in other types: there it is but a value.
+    switch (name, block.type) {
+    case (Array(BlockKey.tooltips.name.utf8), _),
+      (Array(BlockKey.states.name.utf8), .builtin(.state)),
+      (Array(BlockKey.items.name.utf8), .builtin(.tabs)):
+      return .wrappers(scope: scope)
+    case (Array(BlockKey.items.name.utf8), let type) where Self.holdsItems(type):
       // Beside an item_builder `items` is dead, and nothing in it was resolved.
       return block.hasItemBuilder ? .plain(scope: scope) : .blocks(scope: scope)
-    case Array(BlockKey.itemBuilder.name.utf8):
+    case (Array(BlockKey.itemBuilder.name.utf8), let type) where Self.holdsBuilder(type):
       return .builder(scope: scope)
-    case Array(BlockKey.states.name.utf8), Array(BlockKey.tooltips.name.utf8):
-      return .wrappers(scope: scope)
     default:
       return .plain(scope: scope)
+    }
+  }
+
+  private static func holdsItems(_ type: ResolvedType) -> Bool {
+    switch type {
+    case .builtin(.container), .builtin(.gallery), .builtin(.pager), .builtin(.grid), .builtin(.custom): true
+    case .unknown, .missing: true
+    case .builtin, .cyclic: false
+    }
+  }
+
+  private static func holdsBuilder(_ type: ResolvedType) -> Bool {
+    switch type {
+    case .builtin(let type): type.hasItemBuilder
+    case .unknown, .missing: true
+    case .cyclic: false
     }
   }
 
