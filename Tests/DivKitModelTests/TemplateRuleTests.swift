@@ -76,6 +76,12 @@ import Testing
       "escaped names", #""\u0061":{"type":"text","\u0024text":"\u0070"}"#, #"{"type":"a","p":"P"}"#,
       #"{"type":"text","p":"P","text":"P"}"#),
     Case(
+      "a parameter is no child",
+      #""a":{"type":"text"},"b":{"type":"state","states":[{"div":{"type":"grid","$items":"items"}}]}"#,
+      #"{"type":"b","items":[{"type":"a"}]}"#,
+      #"{"type":"state","items":[{"type":"a"}],"states":[{"div":{"type":"grid","items":[{"type":"text"}]}}]}"#
+    ),
+    Case(
       "links inside tabs", #""a":{"type":"tabs","items":[{"$title":"t","$div":"d"}]}"#,
       #"{"type":"a","t":"T","d":{"type":"text"}}"#,
       #"{"type":"tabs","t":"T","d":{"type":"text"},"items":[{"title":"T","div":{"type":"text"}}]}"#),

@@ -59,7 +59,7 @@ package struct PlainBlock {
         role: place.role,
         block: PlainBlock(PlainUsage(place.block, scope), place.block, scope, above + [usage], budget))
     }
-    containsEndless = isEndless || children.contains { $0.block.containsEndless }
+    containsEndless = isEndless || type == .cyclic || children.contains { $0.block.containsEndless }
     structure = isEndless ? nil : Self.structure(type, fields, children)
   }
 

@@ -23,7 +23,8 @@ struct ReusePromises {
   /// The findings must be those that the plain model tells, each with its cells.
   func brokenByFindings(_ file: [UInt8]) throws -> String? {
     let plain = try PlainFile(file)
-    guard !plain.isEndless else { return nil }
+    // What patches are compared with is not the plain model's to say either.
+    guard !plain.isEndless, !plain.layout.payloads.contains(where: { $0.kind == .patch }) else { return nil }
     let report = Linter.check(file, path: "a.json", settings)
     let found = report.findings.map { "\($0.rule) \($0.reuse?.cells ?? [])" }.sorted()
     let expected = Self.expectedFindings(plain).sorted()
