@@ -12,6 +12,9 @@ package struct PlainBlock {
   /// Somewhere below, something leads back to itself.
   package let containsEndless: Bool
 
+  /// How many blocks are written out here and below.
+  package var size: Int { children.reduce(1) { $0 + $1.block.size } }
+
   package struct Child {
     package let role: Role
     package let block: PlainBlock
