@@ -95,9 +95,11 @@ struct MissingReuseID: Rule {
       return "\(subject) \(container.owning) with the structure \(structure) \(verb) no reuse_id."
     }
     if missing.count == group.cells.count {
-      return "\(missing.count) cells \(container.owning) share the structure \(structure) but have no reuse_id."
+      return
+        "\(missing.count) cells \(container.owning) share the structure \(structure) but have no reuse_id."
     }
-    return "\(missing.count) of \(group.cells.count) cells \(container.owning) that share the structure \(structure) "
+    return
+      "\(missing.count) of \(group.cells.count) cells \(container.owning) that share the structure \(structure) "
       + "\(verb) no reuse_id."
   }
 
