@@ -11,23 +11,29 @@ enum ReuseIDName {
     return slug.contains { $0 != "_" } ? shortened(slug, digest) : nil
   }
 
-  /// A name that sums a structure up: `container_image_text`.
+  /// A name that sums a structure up: `container_image_text_x2`.
   static func fromStructure(_ structure: StructureID, _ structures: StructureTable) -> String {
+    enum Part {
+      case structure(StructureID)
+      case word(String)
+    }
     var words: [String] = []
     var length = 0
-    // Depth first, without recursion; equal neighbours count once, as in the description for people.
-    var pending = [structure]
-    while let next = pending.popLast(), length <= maximumLength {
-      let word = slug(structures.label(next))
+    // Depth first, without recursion; equal neighbours count as in the description for people.
+    var pending: [Part] = [.structure(structure)]
+    while let part = pending.popLast(), length <= maximumLength {
+      let word: String
+      switch part {
+      case .word(let count): word = count
+      case .structure(let next):
+        word = slug(structures.label(next))
+        for run in structures.childRuns(next).reversed() {
+          if run.count > 1 { pending.append(.word("x\(run.count)")) }
+          pending.append(.structure(run.structure))
+        }
+      }
       words.append(word)
       length += word.utf8.count + 1
-      var previous: StructureID?
-      var children: [StructureID] = []
-      for child in structures.children(next) where child != previous {
-        children.append(child)
-        previous = child
-      }
-      pending += children.reversed()
     }
     return shortened(words.joined(separator: "_"), structures.digest(structure))
   }
@@ -35,7 +41,15 @@ enum ReuseIDName {
   /// The same name set apart by a few characters of the structure's digest. Another `level`, other characters.
   static func distinguished(_ name: String, _ digest: UInt64, level: Int) -> String {
     let suffix = "_" + code(digest &* (UInt64(level) &* 2 &+ 1), length: 4 + level)
-    return String(name.prefix(maximumLength - suffix.count)) + suffix
+    return wholeWords(of: name, within: maximumLength - suffix.count) + suffix
+  }
+
+  /// As many words of a name as fit; a word that is too long alone is cut.
+  private static func wholeWords(of name: String, within length: Int) -> String {
+    guard name.count > length else { return name }
+    let cut = name.prefix(length)
+    guard name.dropFirst(length).first != "_", let end = cut.lastIndex(of: "_") else { return String(cut) }
+    return String(cut[..<end])
   }
 
   private static func shortened(_ slug: String, _ digest: UInt64) -> String {

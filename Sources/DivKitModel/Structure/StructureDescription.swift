@@ -27,7 +27,7 @@ extension StructureTable {
         if !isFirst { text += ", " }
         text += label(structure)
         if times > 1 { parts.append(.text(" ×\(times)")) }
-        let runs = runs(children(structure))
+        let runs = childRuns(structure)
         guard !runs.isEmpty else { continue }
         text += "("
         parts.append(.text(")"))
@@ -48,10 +48,10 @@ extension StructureTable {
     return "\(shape.type.name):\(String(decoding: customTypes[shape.customType], as: UTF8.self))"
   }
 
-  /// Neighbouring equal children, counted.
-  private func runs(_ children: ArraySlice<StructureID>) -> [(structure: StructureID, count: Int)] {
+  /// The children of a known structure, equal neighbours counted.
+  public func childRuns(_ structure: StructureID) -> [(structure: StructureID, count: Int)] {
     var runs: [(structure: StructureID, count: Int)] = []
-    for child in children {
+    for child in children(structure) {
       if let last = runs.last, last.structure == child {
         runs[runs.count - 1].count += 1
       } else {

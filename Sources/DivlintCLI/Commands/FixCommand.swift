@@ -72,11 +72,18 @@ struct FixCommand {
     }
   }
 
+  private func patchPath(_ input: Input) -> FilePath {
+    guard case .file(let path) = input.source else {
+      return session.options.standardInputName ?? "stdin.json"
+    }
+    return PatchBase(session.options.arguments, workingDirectory: session.workingDirectory).path(of: path)
+  }
+
   private func show(_ fixed: Fixer.Outcome, original: [UInt8], _ input: Input) {
     if session.options.printsDiff {
       if fixed.isChanged {
         session.output.write(
-          bytes: UnifiedPatch(path: input.displayPath, old: original, new: fixed.bytes).text()
+          bytes: UnifiedPatch(path: patchPath(input), old: original, new: fixed.bytes).text()
         )
       }
     } else if input.isStandardInput {

@@ -1,8 +1,11 @@
+import FileAccess
+
 /// A patch for one file in the unified format, as `git apply` takes it.
 struct UnifiedPatch {
   private static let context = 3
 
-  let path: String
+  /// Relative to where the patch is applied.
+  let path: FilePath
   let old: [UInt8]
   let new: [UInt8]
 
@@ -11,7 +14,7 @@ struct UnifiedPatch {
     let newLines = Self.lines(new)
     let changes = LineDifference(oldLines, newLines).changes
     guard !changes.isEmpty else { return [] }
-    var output = Array("--- \(Self.header("a/" + path))\n+++ \(Self.header("b/" + path))\n".utf8)
+    var output = Array("--- \(Self.header("a/", path))\n+++ \(Self.header("b/", path))\n".utf8)
     for hunk in hunks(changes) { write(hunk, oldLines, newLines, to: &output) }
     return output
   }
@@ -76,13 +79,13 @@ struct UnifiedPatch {
   }
 
   /// Git quotes names with control characters, quotes and bytes beyond ASCII as C does.
-  private static func header(_ path: String) -> String {
-    guard path.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F || $0 == 0x22 || $0 == 0x5C }) else {
+  private static func header(_ prefix: String, _ path: FilePath) -> String {
+    guard path.bytes.contains(where: { $0 < 0x20 || $0 >= 0x7F || $0 == 0x22 || $0 == 0x5C }) else {
       // A name with a space is told from a time stamp by a tab behind it.
-      return path.contains(" ") ? path + "\t" : path
+      return prefix + path.string + (path.bytes.contains(0x20) ? "\t" : "")
     }
-    var quoted = "\""
-    for byte in path.utf8 {
+    var quoted = "\"" + prefix
+    for byte in path.bytes {
       switch byte {
       case 0x22, 0x5C: quoted += "\\" + String(UnicodeScalar(byte))
       case 0x20..<0x7F: quoted += String(UnicodeScalar(byte))

@@ -14,12 +14,13 @@ struct FixReceipt {
 
   /// For example `3 files, 37 reuse_ids inserted, 0 other changes`.
   func text(isDryRun: Bool) -> String {
+    func done(_ verb: String) -> String { isDryRun ? "would be \(verb)" : verb }
     let parts = [
       count(files, "file", "files") + (isDryRun ? " would change" : ""),
-      count(changes.inserted, "reuse_id", "reuse_ids") + " inserted",
-      changes.replaced > 0 ? count(changes.replaced, "value", "values") + " replaced" : nil,
-      changes.renamed > 0 ? count(changes.renamed, "key", "keys") + " renamed" : nil,
-      changes.removed > 0 ? count(changes.removed, "member", "members") + " removed" : nil,
+      count(changes.inserted, "reuse_id", "reuse_ids") + " \(done("inserted"))",
+      changes.replaced > 0 ? count(changes.replaced, "value", "values") + " \(done("replaced"))" : nil,
+      changes.renamed > 0 ? count(changes.renamed, "key", "keys") + " \(done("renamed"))" : nil,
+      changes.removed > 0 ? count(changes.removed, "member", "members") + " \(done("removed"))" : nil,
       "0 other changes",
     ]
     return parts.compactMap { $0 }.joined(separator: ", ")

@@ -15,13 +15,7 @@ extension GitignoreScope {
   }
 
   fileprivate static func top(above directory: FilePath, workingDirectory: FilePath) -> FilePath {
-    // The nearest directory with a `.git`, which is a file in worktrees and submodules.
-    var candidate = directory
-    while true {
-      if FileStatus(candidate.appending(".git"), followingLinks: false) != nil { return candidate }
-      if candidate.parent == candidate { break }
-      candidate = candidate.parent
-    }
+    if let top = repositoryTop(above: directory) { return top }
     return directory.isInside(workingDirectory) ? workingDirectory : directory
   }
 
