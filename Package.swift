@@ -20,6 +20,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "divlint", targets: ["divlint"]),
+    .plugin(name: "DivlintPlugin", targets: ["DivlintPlugin"]),
     .library(name: "JSONSyntax", targets: ["JSONSyntax"]),
     .library(name: "DivKitModel", targets: ["DivKitModel"]),
     .library(name: "DivlintRules", targets: ["Linting", "BuiltinRules", "Reporting"]),
@@ -48,6 +49,15 @@ let package = Package(
     ),
     tests("ReportingTests", ["JSONSyntax", "DivKitModel", "Linting", "Reporting"]),
     .executableTarget(name: "divlint", dependencies: ["DivlintCLI"], swiftSettings: strict),
+
+    // `swift package divlint` for packages that depend on this one.
+    .plugin(
+      name: "DivlintPlugin",
+      capability: .command(
+        intent: .custom(verb: "divlint", description: "Check and fix DivKit JSON; see 'divlint --help'.")
+      ),
+      dependencies: ["divlint"]
+    ),
 
     // For developers: Rules/*.yml → Sources/BuiltinRules/Generated and docs/rules.md.
     .executableTarget(

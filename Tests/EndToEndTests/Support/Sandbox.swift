@@ -63,7 +63,7 @@ final class Sandbox {
   // MARK: Programs
 
   /// Seconds after which a program is killed.
-  private static let patience = 30.0
+  static let usualPatience = 30.0
 
   /// Runs divlint.
   ///
@@ -83,11 +83,19 @@ final class Sandbox {
   }
 
   /// Runs a line of shell in which `$divlint` is the program.
+  ///
+  /// - Parameter patience: for what takes longer than usual, seconds after which it is killed.
   @discardableResult
-  func shell(_ line: String, in directory: String = "", environment: [String: String] = [:]) throws -> Run {
+  func shell(
+    _ line: String,
+    in directory: String = "",
+    environment: [String: String] = [:],
+    patience: Double = usualPatience
+  ) throws -> Run {
     let environment = environment.merging(["divlint": Program.url.path]) { own, _ in own }
     let shell = URL(fileURLWithPath: "/bin/sh")
-    return try run(shell, ["-c", line], input: nil, in: directory, environment: environment)
+    return try run(
+      shell, ["-c", line], input: nil, in: directory, environment: environment, patience: patience)
   }
 
   private func run(
@@ -95,7 +103,8 @@ final class Sandbox {
     _ arguments: [String],
     input: Data?,
     in directory: String,
-    environment: [String: String]
+    environment: [String: String],
+    patience: Double = usualPatience
   ) throws -> Run {
     runCount += 1
     let files = ["in", "out", "err"].map { streams.appendingPathComponent("\(runCount).\($0)") }
@@ -115,7 +124,7 @@ final class Sandbox {
     // Asking now and then, because `waitUntilExit` runs whatever else waits on the thread.
     while process.isRunning {
       usleep(1000)
-      if Date().timeIntervalSince(start) > Self.patience { kill(process.processIdentifier, SIGKILL) }
+      if Date().timeIntervalSince(start) > patience { kill(process.processIdentifier, SIGKILL) }
     }
     return Run(
       status: process.terminationStatus,
