@@ -179,9 +179,8 @@ import Testing
     let file = try Sample.missing(Sample.gallery([Self.text, Self.text]))
     #expect(
       ReportFormat.compact.text([file, Sample.broken([0x7B], offset: 1)]) == """
-        layouts/feed.json:3:3: warning: 2 text cells of this gallery have no reuse_id. They are never reused. \
-        Give them one. [missing-reuse-id]
-        broken.json:1:2: error: Not JSON: expected a value. [invalid-json]
+        layouts/feed.json:3:3: warning: 2 text cells of this gallery have no reuse_id [missing-reuse-id]
+        broken.json:1:2: error: Not JSON: expected a value [invalid-json]
 
         """
     )

@@ -51,6 +51,10 @@ struct DeadItems: Rule {
     let isOwn = block.source.isInFile && block.source.index == object
     let isDead = isOwn || file.member(object, "item_builder") != nil
     guard isDead, !file.hasDuplicateKeys(object) else { return nil }
-    return Fix(.unsafe, edits: [.remove(key: member.key, object: object)])
+    return Fix(
+      .unsafe,
+      edits: [.remove(key: member.key, object: object)],
+      caution: "clients that do not know item_builder then show nothing"
+    )
   }
 }

@@ -67,7 +67,14 @@ struct MissingReuseID: Rule {
 
   private func fix(_ finding: ReuseFinding) -> Fix? {
     let hasPrototypes = finding.cells.contains(where: \.isPrototype)
-    return finding.fix(finding.cells, hasPrototypes ? .unsafe : .safe, placeInTemplates: true)
+    return finding.fix(
+      finding.cells,
+      hasPrototypes ? .unsafe : .safe,
+      placeInTemplates: true,
+      caution: hasPrototypes
+        ? "on Android an animation or a scroll position may then follow another item when the data changes"
+        : nil
+    )
   }
 
   // MARK: Messages

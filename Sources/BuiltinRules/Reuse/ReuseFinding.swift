@@ -32,18 +32,23 @@ struct ReuseFinding {
         cells: nodes,
         structure: description
       ),
-      related: librarySources(),
+      related: distantContainer(of: nodes) + librarySources(),
       fix: fix
     )
   }
 
   /// A fix for the finding's cells, unless the plan has none.
-  func fix(_ edits: [Cell], _ applicability: Fix.Applicability, placeInTemplates: Bool) -> Fix? {
+  func fix(
+    _ edits: [Cell],
+    _ applicability: Fix.Applicability,
+    placeInTemplates: Bool,
+    caution: String? = nil
+  ) -> Fix? {
     let plan = context.shared(ReusePlan.init)
     guard let edits = plan.edits(for: edits, placeInTemplates: placeInTemplates), !edits.isEmpty else {
       return nil
     }
-    return Fix(applicability, edits: edits)
+    return Fix(applicability, edits: edits, caution: caution)
   }
 
   typealias Cell = RecyclingContainer.Cell
@@ -51,6 +56,16 @@ struct ReuseFinding {
   private func uniqueNodes() -> [Int] {
     var seen: Set<Int> = []
     return cells.map { context.node(of: $0.block) }.filter { seen.insert($0).inserted }
+  }
+
+  /// The container, where it is written elsewhere than around the cells: a template has one of them.
+  private func distantContainer(of cells: [Int]) -> [Finding.Related] {
+    let node = context.node(of: container.owner)
+    guard cells[0] < node || cells[0] >= context.file.next(node) else { return [] }
+    let what = container.type?.rawValue ?? "change"
+    return [
+      Finding.Related(source: SourceNode(document: 0, node: node), message: "the \(what) that recycles them")
+    ]
   }
 
   /// Cells whose text is in a template library: that is the file to edit.

@@ -85,9 +85,12 @@ public struct Fix: Sendable {
   public let applicability: Applicability
   /// In document order.
   public let edits: [JSONMemberEdit]
+  /// Why the fix is unsafe, as a phrase; nil for "this may change what users see".
+  public let caution: String?
 
-  public init(_ applicability: Applicability, edits: [JSONMemberEdit]) {
+  public init(_ applicability: Applicability, edits: [JSONMemberEdit], caution: String? = nil) {
     self.applicability = applicability
     self.edits = edits
+    self.caution = caution
   }
 }

@@ -49,12 +49,16 @@ struct FindingText {
 
   private var help: String {
     guard let fix = finding.fix, let document = file.report.document else {
+      if let library = finding.related.lazy.compactMap(file.library).first {
+        return "edit \(library.path), or run 'divlint fix' on it"
+      }
       return "fix by hand; 'divlint explain \(finding.rule)' tells more"
     }
     let phrase = FixPhrase(fix, in: document)
     switch fix.applicability {
     case .safe: return "'divlint fix' \(phrase)"
-    case .unsafe: return "'divlint fix --unsafe-fixes' \(phrase); this may change what users see"
+    case .unsafe:
+      return "'divlint fix --unsafe-fixes' \(phrase); \(fix.caution ?? "this may change what users see")"
     }
   }
 

@@ -1,17 +1,19 @@
 import JSONSyntax
 import Linting
 
-/// What a fix would do, in words: `inserts "reuse_id": "text" in 5 places`.
+/// What a fix would do, in words: `inserts "reuse_id": "text" in 5 places`, or `… into the template 'card'`.
 struct FixPhrase: CustomStringConvertible {
   private static let shownPhrases = 3
-  private static let shownLength = 60
+  /// A key with an id of the longest kind that divlint makes up fits.
+  private static let shownLength = 80
   let description: String
 
   init(_ fix: Fix, in document: JSONDocument) {
     var phrases: [String] = []
     var counts: [String: Int] = [:]
+    var templates = TemplateNames(document)
     for edit in Set(fix.edits).count == fix.edits.count ? fix.edits : Self.unique(fix.edits) {
-      let phrase = Self.phrase(edit, document)
+      let phrase = Self.phrase(edit, document) + (templates.suffix(edit) ?? "")
       if counts[phrase] == nil { phrases.append(phrase) }
       counts[phrase, default: 0] += 1
     }
@@ -46,5 +48,22 @@ struct FixPhrase: CustomStringConvertible {
   private static func cut(_ text: [UInt8]) -> String {
     let scalars = String(decoding: text.prefix(shownLength * 4), as: UTF8.self).unicodeScalars
     return scalars.count <= shownLength ? String(scalars) : String(scalars.prefix(shownLength - 1)) + "…"
+  }
+}
+
+/// Tells which template an edit goes into: the reader sees cells marked, and the text changes elsewhere.
+private struct TemplateNames {
+  private var pointers: PointerLocator
+
+  init(_ document: JSONDocument) {
+    pointers = PointerLocator(document)
+  }
+
+  /// ` into the template 'card'` when the object that gets a member is a template's body.
+  mutating func suffix(_ edit: JSONMemberEdit) -> String? {
+    guard case .insert(let object, _, _) = edit else { return nil }
+    let tokens = pointers.pointer(to: object).tokens
+    guard tokens.count >= 2, tokens[tokens.count - 2] == Array("templates".utf8) else { return nil }
+    return " into the template '\(String(decoding: tokens[tokens.count - 1], as: UTF8.self))'"
   }
 }

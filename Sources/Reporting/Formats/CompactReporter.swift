@@ -1,7 +1,8 @@
 import JSONSyntax
 import Linting
 
-/// `compact`: `path:line:column: severity: message [rule]`, one line for each finding and nothing else.
+/// `compact`: `path:line:column: severity: what [rule]`, one line for each finding and nothing else. Of the message
+/// only the first sentence: why and what to do would be the same on many lines.
 ///
 /// Columns count Unicode code points.
 struct CompactReporter: Reporter {
@@ -17,7 +18,7 @@ struct CompactReporter: Reporter {
       let start = placed.range(of: finding).start
       output += path.bytes
       output.append(verbatim: ":\(start.line):\(start.column): \(finding.severity.rawValue): ")
-      output += DisplayLine(finding.message).bytes
+      output += DisplayLine(String(Sentences(finding.message).headline)).bytes
       output.append(verbatim: " [\(finding.rule)]\n")
     }
   }
