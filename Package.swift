@@ -83,11 +83,11 @@ let package = Package(
         "PlainDivKit",
       ]
     ),
-    tests("LintingTests", ["DivKitModel", "Linting", "YAMLSyntax"]),
+    tests("LintingTests", ["JSONSyntax", "DivKitModel", "Linting", "YAMLSyntax"]),
     tests("FileAccessTests", ["FileAccess"]),
     tests(
       "DivlintCLITests",
-      ["BuiltinRules", "DivlintCLI", "FileAccess", "Linting", "Reporting", "YAMLSyntax"]
+      ["BuiltinRules", "DivlintCLI", "FileAccess", "JSONSyntax", "Linting", "Reporting", "YAMLSyntax"]
     ),
     tests(
       "DocumentationTests",

@@ -20,6 +20,8 @@ public enum BuiltinRules {
     MissingType.self,
     DuplicateKey.self,
     InvalidJSON.self,
+    UnusedSuppression.self,
+    ExpiredSuppression.self,
   ]
 
   /// Every rule with what its story says about it, in the order of the documentation.

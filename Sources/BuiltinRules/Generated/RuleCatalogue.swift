@@ -146,6 +146,24 @@ extension BuiltinRules {
       fix: .none,
       options: []
     ),
+    RuleDescriptor(
+      id: "expired-suppression",
+      group: "configuration",
+      summary: "Suppressions in the configuration whose last day is over",
+      severity: .warning,
+      isEnabledByDefault: true,
+      fix: .none,
+      options: []
+    ),
+    RuleDescriptor(
+      id: "unused-suppression",
+      group: "configuration",
+      summary: "Suppressions in the configuration that hide nothing",
+      severity: .warning,
+      isEnabledByDefault: true,
+      fix: .none,
+      options: []
+    ),
   ]
 
   /// The text of `Rules/<id>.yml`; nil when there is no such rule.
@@ -3297,6 +3315,72 @@ examples:
         column: 1
 
 """#
+    case "expired-suppression": return #"""
+id: expired-suppression
+group: configuration
+summary: Suppressions in the configuration whose last day is over
+severity: warning
+fix:
+  kind: none
+  note: Only the team can decide to mend the layout or to put it off again.
+why: |
+  Whoever wrote `expires:` wanted to be reminded. The suppression holds on the day that it names, in UTC, and no
+  longer: what it hid is reported again, and this finding says why it came back. Mend the layout and remove the entry,
+  or decide anew and move the day.
+
+  ```yaml
+  suppressions:
+    - rule: missing-reuse-id
+      files: ["onboarding/**"]
+      reason: The screen goes in autumn
+      expires: 2026-11-30
+  ```
+platforms:
+  android: Nothing changes on devices.
+  ios: Nothing changes on devices.
+  web: Nothing changes on devices.
+sources:
+  - divlint itself
+switch_off: |
+  When a build must not fail because of the date alone: `expired-suppression: info` still reports it. What comes back
+  into the report is not switched off by this.
+examples: []
+
+"""#
+    case "unused-suppression": return """
+id: unused-suppression
+group: configuration
+summary: Suppressions in the configuration that hide nothing
+severity: warning
+fix:
+  kind: none
+  note: divlint does not edit `.divlint.yml`. Remove the entry, with its comment.
+why: |
+  A suppression stays behind when the layout is mended or moved. From then on it waits for the next mistake at its
+  place, and hides that:
+
+  ```yaml
+  suppressions:
+    - rule: shared-reuse-id
+      files: [layouts/feed.json]
+      pointer: /card/states/0/div
+      reason: The backend sends one id until release 12
+      expires: 2027-01-31
+  ```
+
+  An entry is called unused only by a run that looked at every file it can be for, with its rules on: after
+  `divlint check` in the directory of the configuration, but not after `divlint check layouts/menu.json`.
+platforms:
+  android: Nothing changes on devices.
+  ios: Nothing changes on devices.
+  web: Nothing changes on devices.
+sources:
+  - divlint itself
+switch_off: |
+  When one configuration serves branches of which only some need the entry.
+examples: []
+
+"""
     default: return nil
     }
   }

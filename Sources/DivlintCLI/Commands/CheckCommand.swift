@@ -10,44 +10,36 @@ struct CheckCommand {
     if session.options.standardInputFormat == .jsonl { return try StreamCheck(session: session).run() }
     var search = InputSearch(session.options, workingDirectory: session.workingDirectory)
     try search.run()
-    var outcome = RunOutcome()
-    for error in search.errors {
-      outcome.add(error)
-      session.reportError(error.message)
-    }
-    var writer = ReportWriter(
-      session.options.report,
-      style: session.outputStyle,
-      isQuiet: session.options.isQuiet,
-      to: session.output
-    )
-    writer.begin()
+    var run = try LintRun(session, search, output: session.output, style: session.outputStyle)
     let inputs = search.inputs
     OrderedWork.run(count: inputs.count, jobs: session.jobs, work: { inputs[$0].check() }) {
       index, inspection in
       switch inspection {
-      case .checked(let report):
-        outcome.add(report, failOn: inputs[index].failOn)
-        writer.report(report)
-      case .failed(let error):
-        outcome.add(error)
-        session.reportError(error.message)
+      case .checked(let checked): run.take(checked, of: inputs[index])
+      case .failed(let error): run.fail(error)
       }
       return !session.output.isPipeClosed
     }
-    writer.finish(outcome)
-    if inputs.isEmpty, outcome.errors.isEmpty { session.note(Self.nothingToCheck(search)) }
-    return outcome.exitCode
-  }
-
-  static func nothingToCheck(_ search: InputSearch) -> String {
-    search.leftOut > 0
-      ? "note: nothing was checked: all files named are excluded"
-      : "note: nothing was checked: 'include', 'exclude' and .gitignore leave no file here"
+    let exitCode = run.finish()
+    if inputs.isEmpty, search.errors.isEmpty { session.tellNothingWasChecked(search) }
+    return exitCode
   }
 }
 
 extension Session {
+  /// Why there was nothing to work on.
+  func tellNothingWasChecked(_ search: InputSearch) {
+    let reason =
+      if search.leftOut > 0 {
+        "all files named are excluded"
+      } else if let revision = options.changedSince {
+        "no file to look at differs from \(terminalSafe(revision))"
+      } else {
+        "'include', 'exclude' and .gitignore leave no file here"
+      }
+    note("note: nothing was checked: \(reason)")
+  }
+
   /// How many files are worked on at a time.
   var jobs: Int { options.jobs ?? OrderedWork.processorCount }
 }

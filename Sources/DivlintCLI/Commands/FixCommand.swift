@@ -10,43 +10,36 @@ struct FixCommand {
   func run() throws(ConfigurationFailure) -> ExitCode {
     var search = InputSearch(session.options, workingDirectory: session.workingDirectory)
     try search.run()
-    var outcome = RunOutcome()
-    for error in search.errors {
-      outcome.add(error)
-      session.reportError(error.message)
-    }
     // What standard output is for when it is not the report's: the fixed text, or the patch.
     let isFilter = search.inputs.contains(where: \.isStandardInput)
-    let reportOutput = isFilter || session.options.printsDiff ? session.errors : session.output
-    var writer = ReportWriter(
-      session.options.report,
-      style: isFilter || session.options.printsDiff ? session.errorStyle : session.outputStyle,
-      isQuiet: session.options.isQuiet,
-      to: reportOutput
+    let isOutputTaken = isFilter || session.options.printsDiff
+    var run = try LintRun(
+      session,
+      search,
+      output: isOutputTaken ? session.errors : session.output,
+      style: isOutputTaken ? session.errorStyle : session.outputStyle
     )
-    writer.begin()
     var receipt = FixReceipt()
     // Libraries come first: what is fixed in them is nothing that their users have to report any more.
     var libraries: [String: TemplateLibraryFile] = [:]
-    fix(search.inputs.filter { $0.libraryPath != nil }, &writer, &outcome, &receipt) { input, fixed in
+    fix(search.inputs.filter { $0.libraryPath != nil }, &run, &receipt) { input, fixed in
       guard fixed.isChanged, let path = input.libraryPath, let document = fixed.report.document else {
         return
       }
       libraries[path] = TemplateLibraryFile(path: path, document: document)
     }
     let users = search.inputs.filter { $0.libraryPath == nil }.map { $0.with(libraries) }
-    fix(users, &writer, &outcome, &receipt) { _, _ in }
-    writer.finish(outcome)
+    fix(users, &run, &receipt) { _, _ in }
+    let exitCode = run.finish()
     session.note(receipt.text(isDryRun: session.options.printsDiff))
-    if search.inputs.isEmpty, outcome.errors.isEmpty { session.note(CheckCommand.nothingToCheck(search)) }
-    if session.options.printsDiff, receipt.files > 0, outcome.exitCode == .clean { return .findings }
-    return outcome.exitCode
+    if search.inputs.isEmpty, search.errors.isEmpty { session.tellNothingWasChecked(search) }
+    let wouldChange = session.options.printsDiff && receipt.files > 0 && !session.options.alwaysExitsZero
+    return wouldChange && exitCode == .clean ? .findings : exitCode
   }
 
   private func fix(
     _ inputs: [Input],
-    _ writer: inout ReportWriter,
-    _ outcome: inout RunOutcome,
+    _ run: inout LintRun,
     _ receipt: inout FixReceipt,
     done: (Input, Fixer.Outcome) -> Void
   ) {
@@ -54,15 +47,13 @@ struct FixCommand {
     OrderedWork.run(count: inputs.count, jobs: session.jobs, work: { work.fix(inputs[$0]) }) {
       index, result in
       switch result {
-      case .done(let fixed, let original):
-        outcome.add(fixed.report, failOn: inputs[index].failOn)
-        writer.report(fixed.report)
+      case .done(let fixed, let remaining, let original):
+        run.take(remaining, of: inputs[index])
         receipt.add(fixed)
         show(fixed, original: original, inputs[index])
         done(inputs[index], fixed)
       case .failed(let error, let original):
-        outcome.add(error)
-        session.reportError(error.message)
+        run.fail(error)
         // A filter that fails hands on what it got.
         if let original, inputs[index].isStandardInput, !session.options.printsDiff {
           session.output.write(bytes: original)

@@ -20,8 +20,6 @@ struct Flag: Sendable {
   var defaultValue: String?
   /// Whether every use counts, and not only the last.
   var isRepeatable = false
-  /// The name of a flag without which this one makes no sense.
-  var companion: String?
   /// Applies one use of the flag.
   let apply: @Sendable (inout Options, FlagUse) throws(FlagValueProblem) -> Void
 }

@@ -5,11 +5,10 @@ extension Flag {
   /// `--name`.
   static func toggle(
     _ name: String, short: Character? = nil, _ section: FlagSection, _ summary: String,
-    details: String? = nil,
-    companion: String? = nil, set: @escaping @Sendable (inout Options) -> Void
+    details: String? = nil, set: @escaping @Sendable (inout Options) -> Void
   ) -> Flag {
     Flag(
-      name: name, short: short, section: section, summary: summary, details: details, companion: companion
+      name: name, short: short, section: section, summary: summary, details: details
     ) { options, _ in set(&options) }
   }
 

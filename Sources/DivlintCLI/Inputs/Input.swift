@@ -11,6 +11,9 @@ struct Input: Sendable {
   }
 
   let source: Source
+  /// Absolute; for standard input that of the file it stands for.
+  let path: FilePath
+  let project: Project
   /// As reports show it.
   let displayPath: String
   var settings: LintSettings
@@ -18,21 +21,21 @@ struct Input: Sendable {
   let libraryPath: String?
   /// The least severity that makes the run fail.
   let failOn: Severity
+  /// What the file was in the revision of `--changed-since`.
+  var earlier: EarlierVersion?
 }
 
 /// Turns paths into inputs: which rules are on for which file.
 struct InputSettings {
   let options: Options
   let workingDirectory: FilePath
-  /// The rules that `--select` and `--ignore` leave; nil for all that the configuration has on.
-  private let selected: Set<String>?
-  private let ignored: Set<String>
+  private let today = CalendarDay.today
+  private let scope: RuleScope
 
   init(_ options: Options, workingDirectory: FilePath) {
     self.options = options
     self.workingDirectory = workingDirectory
-    selected = options.selectedRules.isEmpty ? nil : RuleSelection.rules(named: options.selectedRules)
-    ignored = RuleSelection.rules(named: options.ignoredRules)
+    scope = RuleScope(options)
   }
 
   /// - Parameters:
@@ -47,12 +50,15 @@ struct InputSettings {
       libraries: project.libraries.filter { $0.path != path }.map(\.library)
     )
     if let placement = options.placement { settings.placement = placement }
-    if let selected { settings.enable(selected, from: BuiltinRules.rules) }
-    settings.rules.removeAll { rule in
-      ignored.contains(rule.rule.id) || selected.map { !$0.contains(rule.rule.id) } ?? false
+    if let selected = scope.selected { settings.enable(selected, from: BuiltinRules.rules) }
+    settings.rules.removeAll { !scope.includes($0.rule.id) }
+    settings.suppressions = project.configuration.suppressions.filter { suppression in
+      suppression.applies(toRelativePath: relative) && !suppression.isExpired(on: today)
     }
     return Input(
       source: source,
+      path: path,
+      project: project,
       displayPath: shown.string,
       settings: settings,
       libraryPath: project.libraries.first { $0.path == path }?.library.path,

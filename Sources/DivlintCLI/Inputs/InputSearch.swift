@@ -14,6 +14,8 @@ struct InputSearch {
   private(set) var errors: [RunError] = []
   /// Files that were named but left out, because of `--force-exclude`.
   private(set) var leftOut = 0
+  /// Directories of which every file is looked at; absolute.
+  private(set) var completeDirectories: [FilePath] = []
 
   init(_ options: Options, workingDirectory: FilePath) {
     self.options = options
@@ -44,6 +46,27 @@ struct InputSearch {
         settings.input(.file(file.path), path: absolute, shown: file.path, project: file.context)
       )
     }
+    if let revision = options.changedSince { try keepInputs(changedSince: revision) }
+  }
+
+  private mutating func keepInputs(changedSince revision: String) throws(ConfigurationFailure) {
+    guard !inputs.contains(where: \.isStandardInput) else {
+      throw ConfigurationFailure(text: "error: --changed-since looks at files, and standard input is none")
+    }
+    completeDirectories = []
+    let changes: GitChanges
+    do throws(GitFailure) {
+      changes = try GitChanges(
+        since: revision, from: workingDirectory, includesIgnored: !options.usesGitignore)
+    } catch {
+      throw ConfigurationFailure(text: "error: \(error.message)")
+    }
+    inputs = inputs.compactMap { input in
+      guard let earlier = changes.earlierVersion(of: input.path) else { return nil }
+      var input = input
+      input.earlier = earlier
+      return input
+    }
   }
 
   private mutating func add(_ path: FilePath, _ walk: inout DirectoryWalk<Project>)
@@ -70,6 +93,7 @@ struct InputSearch {
       let message = "cannot read \(path.display): No such file or directory"
       errors.append(RunError(path: path.string, message: message))
     case .directory:
+      completeDirectories.append(absolute)
       walk.add(directory: path, context: try projects.project(in: absolute))
     default:
       let project = try projects.project(in: absolute.parent)

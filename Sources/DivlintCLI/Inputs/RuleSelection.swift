@@ -21,6 +21,23 @@ enum RuleSelection {
   }
 }
 
+/// The rules that `--select` and `--ignore` leave.
+struct RuleScope {
+  /// Nil for all that the configuration has on.
+  let selected: Set<String>?
+  private let ignored: Set<String>
+
+  init(_ options: Options) {
+    selected = options.selectedRules.isEmpty ? nil : RuleSelection.rules(named: options.selectedRules)
+    ignored = RuleSelection.rules(named: options.ignoredRules)
+  }
+
+  /// Whether the command line lets a rule take part.
+  func includes(_ id: String) -> Bool {
+    !ignored.contains(id) && selected.map { $0.contains(id) } ?? true
+  }
+}
+
 extension LintSettings {
   /// Switches on rules that the configuration has off, with their own severity: whoever selects a rule wants it.
   mutating func enable(_ ids: Set<String>, from rules: [(rule: any Rule.Type, descriptor: RuleDescriptor)]) {

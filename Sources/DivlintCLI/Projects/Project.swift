@@ -3,7 +3,7 @@ import JSONSyntax
 import Linting
 
 /// A configuration in effect for a part of the file tree, with what it names.
-final class Project {
+final class Project: Sendable {
   let configuration: Configuration
   /// The directory that the configuration's paths are relative to; absolute.
   let directory: FilePath
@@ -24,6 +24,9 @@ final class Project {
   ///
   /// - Parameter path: absolute.
   func relative(_ path: FilePath) -> String { path.relative(to: directory).string }
+
+  /// The file of known findings that the configuration names; absolute.
+  var baseline: FilePath? { configuration.baseline.map { FilePath($0.value).absolute(in: directory) } }
 
   /// Whether a search of directories takes a file.
   func selects(_ file: FilePath) -> Bool { configuration.selects(relativePath: relative(file)) }

@@ -10,7 +10,7 @@ struct FixWork: Sendable {
 
   /// What became of one file.
   enum Result: Sendable {
-    case done(Fixer.Outcome, original: [UInt8])
+    case done(Fixer.Outcome, remaining: CheckedFile, original: [UInt8])
     /// `original` is what was read, if anything was.
     case failed(RunError, original: [UInt8]?)
   }
@@ -34,7 +34,8 @@ struct FixWork: Sendable {
       {
         try AtomicFile.replace(path, with: fixed.bytes, expecting: stamp)
       }
-      return .done(fixed, original: original.bytes)
+      let remaining = try input.compared(fixed.report)
+      return .done(fixed, remaining: remaining, original: original.bytes)
     } catch let error as FileError {
       return .failed(RunError(path: input.displayPath, message: error.description), original: original.bytes)
     } catch let error as FixError {

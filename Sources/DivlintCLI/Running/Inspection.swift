@@ -3,7 +3,7 @@ import Linting
 
 /// A file that was read and checked, or why it was not.
 enum Inspection: Sendable {
-  case checked(FileReport)
+  case checked(CheckedFile)
   case failed(RunError)
 }
 
@@ -11,7 +11,7 @@ extension Input {
   /// Reads the file and checks it.
   func check() -> Inspection {
     do throws(FileError) {
-      return .checked(Linter.check(try read().bytes, path: displayPath, settings))
+      return .checked(try compared(Linter.check(try read().bytes, path: displayPath, settings)))
     } catch {
       return .failed(RunError(path: displayPath, message: error.description))
     }

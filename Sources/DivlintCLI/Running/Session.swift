@@ -23,10 +23,16 @@ struct Session {
   /// How text is shown on standard error.
   var errorStyle: TextStyle { style(STDERR_FILENO) }
 
+  /// How text is shown in a file: plain, unless colours are asked for.
+  var fileStyle: TextStyle {
+    TextStyle(isColored: options.color == .always, width: nil, showsSummary: !options.isQuiet)
+  }
+
   private func style(_ descriptor: Int32) -> TextStyle {
     TextStyle(
       isColored: usesColor(options.color, descriptor: descriptor),
-      width: isatty(descriptor) == 1 ? terminalWidth(descriptor: descriptor) : nil
+      width: isatty(descriptor) == 1 ? terminalWidth(descriptor: descriptor) : nil,
+      showsSummary: !options.isQuiet
     )
   }
 

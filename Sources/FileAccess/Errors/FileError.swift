@@ -18,6 +18,8 @@ public struct FileError: Error, Equatable, Sendable {
     case list
     /// Following a path to the file it names.
     case resolve = "find"
+    /// Starting a program.
+    case run
   }
 
   /// What stood in the way.

@@ -26,6 +26,10 @@ public struct Configuration: Sendable {
   public internal(set) var containers = Sourced(Set(ContainerType.allCases), .builtIn)
   /// The least severity that makes a run fail.
   public internal(set) var failOn = Sourced(Severity.warning, .builtIn)
+  /// The file of known findings, as written; nil when there is none.
+  public internal(set) var baseline: Sourced<String>?
+  /// Findings that are accepted: those of extended files first.
+  public internal(set) var suppressions: [Suppression] = []
   /// Overrides in the order they apply: those of extended files first.
   public internal(set) var overrides: [ConfigurationOverride] = []
   /// The settings of files that no override is for.

@@ -4,7 +4,7 @@ extension Configuration {
   /// Reads a configuration file and the files it extends.
   ///
   /// A key of the file replaces the same key of the base, except that `rules` merge rule by rule (and option by
-  /// option) and `overrides` are appended to those of the base.
+  /// option) and `overrides` and `suppressions` are appended to those of the base.
   ///
   /// - Parameters:
   ///   - bytes: the content of the file.

@@ -7,8 +7,8 @@ public struct FileReport: Sendable {
   public let path: String
   /// The file's bytes as they were read.
   public let bytes: [UInt8]
-  /// Nil when the file is not JSON.
-  public let document: JSONDocument?
+  /// What the bytes are.
+  public let content: Content
   /// Template libraries that took part, as ``SourceNode/document`` numbers them from 1.
   public let libraries: [TemplateLibraryFile]
   /// How many pieces of DivKit the file has; a file with none is skipped silently.
@@ -18,7 +18,27 @@ public struct FileReport: Sendable {
   /// The 1-based line of a stream that the bytes are; nil for a file. Reports name it as the line of all
   /// places, while columns and offsets count from its start.
   public var streamLine: Int?
+  /// ``Suppression/number`` of those that kept something from being a finding.
+  public internal(set) var usedSuppressions: Set<Int> = []
 
+  /// What was in a file.
+  public enum Content: Sendable {
+    case json(JSONDocument)
+    /// A layout that is not JSON.
+    case notJSON
+    /// A configuration file: what is found there is about the run.
+    case configuration
+  }
+
+  /// The text of a layout; nil when it is not JSON, and for a configuration file.
+  public var document: JSONDocument? {
+    guard case .json(let document) = content else { return nil }
+    return document
+  }
+
+  /// A report about a layout.
+  ///
+  /// - Parameter document: nil when the file is not JSON.
   public init(
     path: String,
     bytes: [UInt8],
@@ -29,10 +49,36 @@ public struct FileReport: Sendable {
   ) {
     self.path = path
     self.bytes = bytes
-    self.document = document
+    content = document.map { .json($0) } ?? .notJSON
     self.libraries = libraries
     self.payloadCount = payloadCount
     self.findings = findings
+  }
+
+  /// A report about a configuration file.
+  public init(configuration bytes: [UInt8], path: String, findings: [Finding]) {
+    self.path = path
+    self.bytes = bytes
+    content = .configuration
+    libraries = []
+    payloadCount = 0
+    self.findings = findings
+  }
+
+  private init(_ original: FileReport, findings: [Finding]) {
+    path = original.path
+    bytes = original.bytes
+    content = original.content
+    libraries = original.libraries
+    payloadCount = original.payloadCount
+    streamLine = original.streamLine
+    usedSuppressions = original.usedSuppressions
+    self.findings = findings
+  }
+
+  /// The report with some of its findings, chosen by their index.
+  public func keeping(_ isKept: (Int) -> Bool) -> FileReport {
+    FileReport(self, findings: findings.indices.filter(isKept).map { findings[$0] })
   }
 
   /// The bytes that a finding is about; empty for a place in a text that could not be parsed.

@@ -12,6 +12,8 @@ public struct LintSettings: Sendable {
   public var placement: FixPlacement
   /// Templates that join every scope.
   public var libraries: [TemplateLibraryFile]
+  /// Findings of this file that are accepted.
+  public var suppressions: [Suppression] = []
 
   public init(
     rules: [ActiveRule],

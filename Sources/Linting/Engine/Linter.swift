@@ -21,7 +21,7 @@ public enum Linter {
         libraries: [],
         payloadCount: 0,
         findings: InvalidJSON.findings(for: error, settings)
-      )
+      ).applying(settings.suppressions)
     }
     return check(document, path: path, settings)
   }
@@ -37,7 +37,7 @@ public enum Linter {
       libraries: settings.libraries,
       payloadCount: layout.payloads.count,
       findings: layout.payloads.isEmpty ? [] : findings(layout, settings)
-    )
+    ).applying(settings.suppressions)
   }
 
   private static func findings(_ layout: LayoutModel, _ settings: LintSettings) -> [Finding] {

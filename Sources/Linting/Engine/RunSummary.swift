@@ -5,9 +5,11 @@ public struct RunSummary: Sendable, Equatable {
   /// Files with DivKit in them.
   public var payloadFiles = 0
   /// Files without.
-  public var skipped: Int { files - payloadFiles - invalid }
+  public var skipped: Int { files - payloadFiles - invalid - configurations }
   /// Files that are not JSON.
   public var invalid = 0
+  /// Configuration files that have findings.
+  public var configurations = 0
   public var errors = 0
   public var warnings = 0
   public var infos = 0
@@ -26,10 +28,10 @@ public struct RunSummary: Sendable, Equatable {
   /// Counts a file.
   public mutating func add(_ report: FileReport) {
     files += 1
-    if report.document == nil {
-      invalid += 1
-    } else if report.payloadCount > 0 {
-      payloadFiles += 1
+    switch report.content {
+    case .json: payloadFiles += report.payloadCount > 0 ? 1 : 0
+    case .notJSON: invalid += 1
+    case .configuration: configurations += 1
     }
     for finding in report.findings {
       switch finding.severity {

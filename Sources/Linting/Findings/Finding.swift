@@ -40,7 +40,7 @@ public struct Finding: Sendable {
   public enum Place: Sendable, Hashable {
     /// A node of its document.
     case node(Int)
-    /// An offset in bytes, in a text that could not be parsed.
+    /// An offset in bytes, in a text without a document: one that could not be parsed, or a configuration.
     case offset(Int)
   }
 

@@ -6,13 +6,16 @@ public struct TextStyle: Sendable {
   public let isColored: Bool
   /// Columns of the terminal; nil when the text goes elsewhere, where long sentences are not wrapped.
   public let width: Int?
+  /// Whether counts follow the findings.
+  public let showsSummary: Bool
 
   /// Neither colours nor wrapping.
   public static let plain = TextStyle(isColored: false, width: nil)
 
-  public init(isColored: Bool, width: Int?) {
+  public init(isColored: Bool, width: Int?, showsSummary: Bool = true) {
     self.isColored = isColored
     self.width = width
+    self.showsSummary = showsSummary
   }
 
   /// What a part of the text is.

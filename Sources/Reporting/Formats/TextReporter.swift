@@ -29,6 +29,7 @@ struct TextReporter: Reporter {
   }
 
   mutating func finish(_ summary: RunSummary, errors: [RunError], to output: inout [UInt8]) {
+    guard style.showsSummary else { return }
     let text = SummaryText(
       summary: summary,
       unit: unit,

@@ -24,11 +24,6 @@ struct DefinitionTests {
     #expect(!command.examples.isEmpty)
   }
 
-  @Test(arguments: CommandName.allCases) func companionsAreFlagsOfTheCommand(name: CommandName) {
-    let flags = Command.named(name).allFlags
-    for companion in flags.compactMap(\.companion) { #expect(flags.contains { $0.name == companion }) }
-  }
-
   @Test func examplesParse() throws {
     for example in Command.all.flatMap(\.examples) where !example.line.contains("$(") {
       // The part of a pipeline that is divlint, without redirections.

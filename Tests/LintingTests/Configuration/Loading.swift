@@ -22,6 +22,9 @@ let catalogue = [
   ),
 ]
 
+/// With the rule for files that are not JSON.
+let catalogueWithJSON = catalogue + [rule("invalid-json", group: "json")]
+
 private func rule(
   _ id: String,
   group: String,
@@ -45,7 +48,11 @@ struct NoSuchFile: Error, CustomStringConvertible {
 }
 
 /// Loads `text` as `app/.divlint.yml`; `bases` are the files it can extend, by path.
-func load(_ text: String, bases: [String: String] = [:]) throws(YAMLProblems) -> Configuration {
+func load(
+  _ text: String,
+  bases: [String: String] = [:],
+  catalogue: [RuleDescriptor] = catalogue
+) throws(YAMLProblems) -> Configuration {
   try Configuration.load(Array(text.utf8), path: "app/.divlint.yml", catalogue: catalogue) { path in
     guard let base = bases[path] else { throw NoSuchFile() }
     return Array(base.utf8)

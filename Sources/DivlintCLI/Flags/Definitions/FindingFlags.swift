@@ -28,7 +28,7 @@ extension Flag {
   ) { $0.output = $1 }
 
   static let statistics = toggle(
-    "statistics", .report, "Add how often each rule found something."
+    "statistics", .report, "Tell on standard error how often each rule found something."
   ) { $0.showsStatistics = true }
 
   static let failOn = choice(
@@ -46,14 +46,16 @@ extension Flag {
   ) { $0.alwaysExitsZero = true }
 
   static let baseline = path(
-    "baseline", "FILE", .baseline, "Do not report the findings that FILE lists."
+    "baseline", "FILE", .baseline, "Do not report the findings that FILE lists.",
+    default: "'baseline' in the configuration"
   ) { $0.baseline = $1 }
 
   static let writeBaseline = toggle(
-    "write-baseline", .baseline, "Write all findings of this run into the baseline.", companion: "baseline"
+    "write-baseline", .baseline, "Write all findings of this run into the baseline.",
+    details: "What the baseline says about files and rules that take no part in the run stays."
   ) { $0.baselineUpdate = .write }
 
   static let pruneBaseline = toggle(
-    "prune-baseline", .baseline, "Remove from the baseline what is no longer found.", companion: "baseline"
+    "prune-baseline", .baseline, "Remove from the baseline what is no longer found."
   ) { $0.baselineUpdate = .prune }
 }

@@ -24,7 +24,6 @@ extension Flag {
     var text = summary
     if let details { text += " " + details }
     if isRepeatable { text += " Can be repeated." }
-    if let companion { text += " Needs --\(companion)." }
     if case .words(let words) = value?.completion { text += " [values: \(words.joined(separator: ", "))]" }
     if let defaultValue { text += " [default: \(defaultValue)]" }
     return text

@@ -13,7 +13,6 @@ struct CommandLineParser {
   private var command: Command?
   private var options = Options()
   private var flagsHaveEnded = false
-  private var usedFlags: [Flag] = []
 
   private struct Word {
     let text: FilePath
@@ -178,7 +177,6 @@ struct CommandLineParser {
       guard case .value(let value) = use else { throw failure(.unexpectedValue(flag: written)) }
       throw failure(.badValue(flag: written, value: value.string, error))
     }
-    usedFlags.append(flag)
   }
 
   private func unknownFlag(
@@ -194,12 +192,6 @@ struct CommandLineParser {
     guard let command else { throw failure(.missingCommand) }
     if let argument = command.argument, options.arguments.count < argument.count.lowerBound {
       throw failure(.missingArgument(placeholder: argument.placeholder))
-    }
-    for flag in usedFlags {
-      guard let companion = flag.companion, !usedFlags.contains(where: { $0.name == companion }) else {
-        continue
-      }
-      throw failure(.missingCompanion(flag: "--" + flag.name, companion: "--" + companion))
     }
     if command.name == .help {
       let topic = options.arguments.first.flatMap { CommandName(rawValue: $0.string) }

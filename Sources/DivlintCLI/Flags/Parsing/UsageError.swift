@@ -14,7 +14,6 @@ struct UsageError: Error, Equatable, Sendable {
     case missingValue(flag: String, placeholder: String, next: String?)
     case unexpectedValue(flag: String)
     case badValue(flag: String, value: String, FlagValueProblem)
-    case missingCompanion(flag: String, companion: String)
     case missingArgument(placeholder: String)
     case unexpectedArgument(String)
     case badArgument(placeholder: String, value: String, allowed: [String])
@@ -51,8 +50,6 @@ struct UsageError: Error, Equatable, Sendable {
       "flag '\(flag)' takes no value"
     case .badValue(let flag, let value, let problem):
       badValueMessage(flag, value, problem)
-    case .missingCompanion(let flag, let companion):
-      "flag '\(flag)' needs '\(companion)'"
     case .missingArgument(let placeholder):
       "missing argument: \(placeholder)"
     case .unexpectedArgument(let argument):

@@ -12,7 +12,8 @@ struct ConfigurationKey: Sendable {
   let read: @Sendable (YAMLValue, inout ConfigurationDecoder) throws(YAMLError) -> Void
 
   static let all = [
-    version, extends, include, exclude, templates, payloads, containers, failOn, rules, fix, overrides,
+    version, extends, include, exclude, templates, payloads, containers, failOn, rules, fix, baseline,
+    suppressions, overrides,
   ]
 
   private static let version = scalar("version") { value, decoder throws(YAMLError) in
@@ -63,6 +64,20 @@ struct ConfigurationKey: Sendable {
   private static let fix = collection("fix") { value, decoder throws(YAMLError) in
     if let placement = try value.fixPlacement(&decoder.problems) {
       decoder.configuration.settings.placement = placement
+    }
+  }
+
+  private static let baseline = scalar("baseline") { value, decoder throws(YAMLError) in
+    let file = try value.nonEmptyText(help: "write a file, relative to this one")
+    decoder.configuration.baseline = value.sourced(file)
+  }
+
+  private static let suppressions = collection("suppressions") { value, decoder throws(YAMLError) in
+    for item in try value.list() where !decoder.problems.isTruncated {
+      let number = decoder.configuration.suppressions.count
+      if let entry = item.suppression(number: number, decoder.catalogue, &decoder.problems) {
+        decoder.configuration.suppressions.append(entry)
+      }
     }
   }
 

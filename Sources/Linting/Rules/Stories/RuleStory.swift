@@ -12,7 +12,8 @@ public struct RuleStory: Sendable {
   public let sources: [String]
   /// When a team does well to switch the rule off.
   public let switchOff: String
-  /// Texts with what the rule says about them and what its fix makes of them.
+  /// Texts with what the rule says about them and what its fix makes of them. None for the rules of the
+  /// configuration, which need a whole run.
   public let examples: [RuleExample]
 
   /// How the clients behave, a sentence or a paragraph each.
@@ -30,6 +31,7 @@ public enum RuleGroup: String, Sendable, CaseIterable {
   case schema
   case layout
   case json
+  case configuration
 
   /// For people: what the rules of the group look at.
   public var title: String {
@@ -39,6 +41,7 @@ public enum RuleGroup: String, Sendable, CaseIterable {
     case .schema: "Schema"
     case .layout: "Layout"
     case .json: "JSON"
+    case .configuration: "Configuration"
     }
   }
 }

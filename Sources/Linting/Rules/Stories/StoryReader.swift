@@ -117,7 +117,9 @@ private struct StoryReader {
     for item in try value.list() {
       examples.append(try example(item, of: rule))
     }
-    guard !examples.isEmpty else { throw value.error("needs at least one example") }
+    guard !examples.isEmpty || rule.group == RuleGroup.configuration.rawValue else {
+      throw value.error("needs at least one example")
+    }
     return examples
   }
 
