@@ -17,9 +17,10 @@ struct ReportWriter {
   private let destination: Destination
   private var buffer: [UInt8] = []
 
-  init(_ format: ReportFormat, style: TextStyle, to destination: Destination) {
+  /// - Parameter unit: what a run for people counts.
+  init(_ format: ReportFormat, style: TextStyle, unit: CheckedUnit, to destination: Destination) {
     let tool = ToolInfo(version: Version.current, rules: BuiltinRules.descriptors)
-    reporter = format.makeReporter(tool: tool, style: style)
+    reporter = format.makeReporter(tool: tool, style: style, unit: unit)
     self.destination = destination
   }
 

@@ -9,13 +9,16 @@ struct RunReports {
   /// - Parameters:
   ///   - output: where the main report goes unless `--output` names a file.
   ///   - style: how text may look there.
-  init(_ session: Session, output: OutputWriter, style: TextStyle) {
+  ///   - unit: what text for people counts.
+  init(_ session: Session, output: OutputWriter, style: TextStyle, unit: CheckedUnit = .file) {
     let options = session.options
     let fileStyle = session.fileStyle
     let main =
-      options.output.map { ReportWriter(options.report, style: fileStyle, to: .file($0)) }
-      ?? ReportWriter(options.report, style: style, to: .stream(output))
-    let files = options.reportFiles.map { ReportWriter($0.format, style: fileStyle, to: .file($0.file)) }
+      options.output.map { ReportWriter(options.report, style: fileStyle, unit: unit, to: .file($0)) }
+      ?? ReportWriter(options.report, style: style, unit: unit, to: .stream(output))
+    let files = options.reportFiles.map { report in
+      ReportWriter(report.format, style: fileStyle, unit: unit, to: .file(report.file))
+    }
     writers = [main] + files
   }
 

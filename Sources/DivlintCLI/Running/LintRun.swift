@@ -55,11 +55,7 @@ struct LintRun {
     }
     for error in baselines.finish() { fail(error) }
     for error in reports.finish(outcome) { fail(error) }
-    if session.options.showsStatistics { session.errors.write(outcome.statistics.text()) }
-    if outcome.hasTooManyWarnings, let allowed = session.options.maximumWarnings {
-      let found = outcome.summary.warnings
-      session.note("note: \(found) warning\(found == 1 ? "" : "s"), and --max-warnings allows \(allowed)")
-    }
+    session.tellCounts(outcome)
     return outcome.exitCode
   }
 

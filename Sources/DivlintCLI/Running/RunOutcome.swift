@@ -27,16 +27,27 @@ struct RunOutcome {
   /// Notes something that kept divlint from doing its work.
   mutating func add(_ error: RunError) { errors.append(error) }
 
-  /// Whether there are more warnings than `--max-warnings` allows.
-  var hasTooManyWarnings: Bool { maximumWarnings.map { summary.warnings > $0 } ?? false }
+  /// How many warnings `--max-warnings` allows, when there are more.
+  var exceededWarnings: Int? { maximumWarnings.flatMap { summary.warnings > $0 ? $0 : nil } }
 
   var exitCode: ExitCode {
     if !errors.isEmpty { return .failure }
-    return (hasFailingFindings || hasTooManyWarnings) && !alwaysExitsZero ? .findings : .clean
+    return (hasFailingFindings || exceededWarnings != nil) && !alwaysExitsZero ? .findings : .clean
   }
 
   /// With `--max-warnings`, one warning is no failure: their number is.
   private func isCountedOnly(_ severity: Severity) -> Bool {
     severity == .warning && maximumWarnings != nil
+  }
+}
+
+extension Session {
+  /// What is said about numbers of findings when all reports are written.
+  func tellCounts(_ outcome: RunOutcome) {
+    if options.showsStatistics { errors.write(outcome.statistics.text()) }
+    if let allowed = outcome.exceededWarnings {
+      let found = outcome.summary.warnings
+      note("note: \(found) warning\(found == 1 ? "" : "s"), and --max-warnings allows \(allowed)")
+    }
   }
 }

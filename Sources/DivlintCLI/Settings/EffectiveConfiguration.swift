@@ -26,6 +26,10 @@ struct EffectiveConfiguration {
     addRules(to: &lines)
     lines.append(SettingLine("fix:"))
     lines.append(SettingLine("  placement: \(placement.value.rawValue)", placement.origin))
+    if let baseline = configuration.baseline {
+      lines.append(SettingLine("baseline: \(YAMLText.quoted(baseline.value))", baseline.origin))
+    }
+    addSuppressions(to: &lines)
     return header(path) + SettingLine.text(lines) + footer
   }
 
@@ -69,6 +73,32 @@ struct EffectiveConfiguration {
         lines.append(SettingLine("    \(option.name): \(YAMLText.value(value.value))", value.origin))
       }
     }
+  }
+
+  private func addSuppressions(to lines: inout [SettingLine]) {
+    let suppressions = configuration.suppressions.filter { suppression in
+      relativePath.map(suppression.applies(toRelativePath:)) ?? true
+    }
+    guard !suppressions.isEmpty else { return }
+    lines.append(SettingLine("suppressions:"))
+    for suppression in suppressions {
+      let line = suppression.source.line(at: suppression.range.lowerBound)
+      let origin = SettingOrigin.file(path: suppression.source.path, line: line)
+      lines.append(SettingLine("  - {\(Self.text(suppression))}", origin))
+    }
+  }
+
+  private static func text(_ suppression: Suppression) -> String {
+    var pairs = ["rules: \(YAMLText.list(suppression.rules.sorted()))"]
+    if !suppression.files.isEmpty { pairs.append("files: \(YAMLText.list(suppression.files.map(\.text)))") }
+    switch suppression.target {
+    case .wholeFile: break
+    case .pointer(let pointer): pairs.append("pointer: \(YAMLText.quoted(pointer.text))")
+    case .id(let id): pairs.append("id: \(YAMLText.quoted(id))")
+    }
+    pairs.append("reason: \(YAMLText.quoted(suppression.reason))")
+    if let expiry = suppression.expiry { pairs.append("expires: \(expiry)") }
+    return pairs.joined(separator: ", ")
   }
 
   private func header(_ path: String) -> String {

@@ -24,24 +24,18 @@ struct StreamCheck {
   }
 
   private func check(_ input: Input) -> ExitCode {
-    var outcome = RunOutcome()
-    var writer = ReportWriter(
-      session.options.report,
-      style: session.outputStyle,
-      isQuiet: session.options.isQuiet,
-      unit: .line,
-      to: session.output
-    )
-    writer.begin()
+    var outcome = RunOutcome(session.options)
+    var reports = RunReports(session, output: session.output, style: session.outputStyle, unit: .line)
+    reports.begin()
     let lines = LineSource(.standardInput())
     StreamedWork.run(
       jobs: session.jobs,
       source: { lines.next() },
       work: { $0.check(path: input.displayPath, input.settings) },
-      take: { reports in
-        for report in reports {
+      take: { checked in
+        for report in checked {
           outcome.add(report, failOn: input.failOn)
-          writer.report(report)
+          reports.report(report)
         }
         // At once: the other end may act on a finding while the stream goes on.
         session.output.flush()
@@ -52,7 +46,11 @@ struct StreamCheck {
       outcome.add(RunError(path: input.displayPath, message: failure.description))
       session.reportError(failure.description)
     }
-    writer.finish(outcome)
+    for error in reports.finish(outcome) {
+      outcome.add(error)
+      session.reportError(error.message)
+    }
+    session.tellCounts(outcome)
     return outcome.exitCode
   }
 
@@ -61,11 +59,16 @@ struct StreamCheck {
     if let path = options.arguments.first(where: { $0 != "-" }) {
       return "'--stdin-format jsonl' checks standard input only; remove '\(path.display)'"
     }
-    if !formats.contains(options.report) {
+    if let format = ([options.report] + options.reportFiles.map(\.format)).first(where: {
+      !formats.contains($0)
+    }) {
       let names = formats.map(\.name).joined(separator: ", ")
-      return
-        "'--format \(options.report.name)' cannot be written for a stream of lines; choose one of \(names)"
+      return "'--format \(format.name)' cannot be written for a stream of lines; choose one of \(names)"
     }
+    if options.baseline != nil || options.baselineUpdate != .none {
+      return "the lines of a stream have no names, and a baseline is about files"
+    }
+    if options.changedSince != nil { return "--changed-since looks at files, and standard input is none" }
     return nil
   }
 }

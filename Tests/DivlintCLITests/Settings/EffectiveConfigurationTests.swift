@@ -18,6 +18,10 @@ struct EffectiveConfigurationTests {
       - files: ["legacy/**"]
         rules: {missing-reuse-id: off}
         fix: {placement: instance}
+    baseline: "known \\"1\\".jsonl"
+    suppressions:
+      - {rule: duplicate-key, files: [b.json], pointer: /a~1b, reason: "it's: so", expires: 2030-01-31}
+      - {rules: [json], id: x, reason: r}
     """
   private static let base = "fail_on: error\nexclude: [out]\n"
 
@@ -39,6 +43,13 @@ struct EffectiveConfigurationTests {
     #expect(again.payloads.value == configuration.payloads.value)
     #expect(again.containers.value == configuration.containers.value)
     #expect(again.failOn.value == configuration.failOn.value)
+    #expect(again.baseline?.value == configuration.baseline?.value)
+    let suppressions = configuration.suppressions.filter { $0.applies(toRelativePath: path) }
+    #expect(again.suppressions.map(\.rules) == suppressions.map(\.rules))
+    #expect(again.suppressions.map(\.files) == suppressions.map(\.files))
+    #expect(again.suppressions.map(\.target) == suppressions.map(\.target))
+    #expect(again.suppressions.map(\.reason) == suppressions.map(\.reason))
+    #expect(again.suppressions.map(\.expiry) == suppressions.map(\.expiry))
     let expected = configuration.settings(forRelativePath: path)
     let actual = again.settings(forRelativePath: path)
     #expect(actual.placement.value == expected.placement.value)

@@ -21,6 +21,18 @@ struct StreamOptionsTests {
     #expect(problem.hasSuffix("choose one of text, compact, json, jsonl"))
   }
 
+  @Test func flagsAboutFilesDoNotGoTogetherWithAStream() {
+    let settings: [(inout Options) -> Void] = [
+      { $0.baseline = "b" }, { $0.baselineUpdate = .prune }, { $0.changedSince = "HEAD" },
+      { $0.reportFiles = [ReportFile(format: .sarif, file: "x")] },
+    ]
+    for set in settings {
+      var options = Options()
+      set(&options)
+      #expect(StreamCheck.problem(with: options) != nil)
+    }
+  }
+
   @Test func pathsDoNotGoTogetherWithAStream() {
     var options = Options()
     options.arguments = ["-", "a.json"]

@@ -32,6 +32,9 @@ struct SchemaTests {
     for key in try overrideProperties().keys {
       #expect(!problems("overrides: [{files: [x], \(key): x}]").contains("unknown key"), "\(key)")
     }
+    for key in try properties("definitions", "suppression").keys {
+      #expect(!problems("suppressions: [{\(key): x}]").contains("unknown key"), "\(key)")
+    }
     for name in try properties("definitions", "rules").keys {
       #expect(problems("rules: {\(name): off}").isEmpty, "\(name)")
     }

@@ -15,7 +15,12 @@ struct ConfigurationSchema {
         Member("$schema", .string("http://json-schema.org/draft-07/schema#")),
         Member("title", .string(".divlint.yml")),
         Member("description", .string("Configuration of divlint, a linter for DivKit JSON.")),
-        Member("definitions", .object([Member("rules", ruleMap), Member("fix", Self.fix)])),
+        Member(
+          "definitions",
+          .object([
+            Member("rules", ruleMap), Member("fix", Self.fix), Member("suppression", suppression),
+          ])
+        ),
       ] + SchemaValue.map(ConfigurationKey.all.map(property)).members
     )
   }

@@ -73,6 +73,16 @@ extension ConfigurationKey {
     ),
     ("fix", KeySchema(summary: "How 'divlint fix' writes.", value: .definition("fix"))),
     (
+      "baseline",
+      KeySchema(
+        summary: "The file of known findings, relative to this one.", value: .text(pattern: #"\S"#))
+    ),
+    (
+      "suppressions",
+      KeySchema(
+        summary: "Findings that are accepted, and why.", value: .list(of: .definition("suppression")))
+    ),
+    (
       "overrides",
       KeySchema(
         summary: "Other settings for some files; of several for one file the last counts.",
