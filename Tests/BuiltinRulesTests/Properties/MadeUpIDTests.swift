@@ -34,12 +34,20 @@ import Testing
 
   @Test func idsOfOneStructureAreEqual() throws {
     let ids = try ids([
-      #"{"type":"container","items":[{"type":"text"},{"type":"text"}]}"#,
-      #"{"type":"container","items":[{"type":"text"}]}"#,
+      #"{"type":"custom","custom_type":"my-map"}"#,
+      #"{"type":"custom","custom_type":"my_map"}"#,
     ])
-    // Both are summed up as container_text; which is which must not hang on their order.
+    // Both are summed up as custom_my_map; which is which must not hang on their order.
     #expect(Set(ids.values).count == 2)
-    #expect(ids.values.allSatisfy { $0.hasPrefix("container_text_") })
+    #expect(ids.values.allSatisfy { $0.hasPrefix("custom_my_map_") })
+  }
+
+  @Test func whatRepeatsIsCounted() throws {
+    let ids = try ids([
+      #"{"type":"container","items":[{"type":"image"},{"type":"text"},{"type":"text"}]}"#,
+      #"{"type":"container","items":[{"type":"image"},{"type":"text"}]}"#,
+    ])
+    #expect(Set(ids.values) == ["container_image_text_x2", "container_image_text"])
   }
 
   @Test func longStructuresHaveShortIDs() throws {
