@@ -11,6 +11,30 @@ public protocol Reporter {
   mutating func finish(_ summary: RunSummary, errors: [RunError], to output: inout [UInt8])
 }
 
+/// A reporter whose findings do not depend on each other, so that those of a large file can be written on several
+/// threads.
+public protocol PiecewiseReporter: Reporter {
+  /// The text of a file's findings in pieces.
+  func pieces(of file: FileReport) -> any ReportPieces
+  /// Appends a piece, in order, as ``Reporter/report(_:to:)`` would have.
+  mutating func report(_ piece: [UInt8], to output: inout [UInt8])
+}
+
+/// The text about one file in pieces, which can be made on any thread.
+public protocol ReportPieces: Sendable {
+  /// How many pieces there are; none for a file without findings.
+  var count: Int { get }
+  /// The piece of that number.
+  func piece(_ index: Int) -> [UInt8]
+}
+
+extension PiecewiseReporter {
+  public mutating func report(_ file: FileReport, to output: inout [UInt8]) {
+    let pieces = pieces(of: file)
+    for index in 0..<pieces.count { report(pieces.piece(index), to: &output) }
+  }
+}
+
 /// What a reporter may know about the tool.
 public struct ToolInfo: Sendable {
   /// The name in all reports.

@@ -11,7 +11,9 @@ struct InvalidReuseID: Rule {
   init(options: RuleOptions) {}
 
   mutating func visit(_ id: BlockID, _ context: LintContext, _ findings: inout FindingSink) {
-    guard let value = context.layout.property(.reuseID, of: context.layout[id])?.value.source, value.isInFile,
+    let block = context.layout[id]
+    guard block.hasReuseID, let value = context.layout.property(.reuseID, of: block)?.value.source,
+      value.isInFile,
       let fault = fault(value.index, context.file), seen.insert(value.index).inserted
     else { return }
     findings.report(

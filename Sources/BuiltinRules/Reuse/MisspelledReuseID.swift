@@ -7,18 +7,31 @@ struct MisspelledReuseID: Rule {
   static let id = "misspelled-reuse-id"
 
   private var walk = SourceObjectWalk()
-  private var seen: Set<Int> = []
+  private var seen = NodeSet()
+  private var keys = KnownKeys()
 
   init(options: RuleOptions) {}
 
   mutating func visit(_ id: BlockID, _ context: LintContext, _ findings: inout FindingSink) {
     let block = context.layout[id]
-    for object in walk.objects(of: block, context.layout) where seen.insert(object).inserted {
-      for member in context.file.members(object) where ReuseIDSpelling.isMisspelled(context.file, member.key)
-      {
-        guard !context.layout.isParameter(member, of: block) else { continue }
-        findings.report(finding(member, of: object, context.file, findings.severity))
+    for object in walk.objects(of: block, context.layout) { check(object, block, context, &findings) }
+  }
+
+  private mutating func check(
+    _ object: Int,
+    _ block: Block,
+    _ context: LintContext,
+    _ findings: inout FindingSink
+  ) {
+    guard seen.insert(object) else { return }
+    let file = context.file
+    for member in file.members(object) where !keys.contains(member.key, file) {
+      guard ReuseIDSpelling.isMisspelled(file, member.key) else {
+        keys.insert(member.key, file)
+        continue
       }
+      guard !context.layout.isParameter(member, of: block) else { continue }
+      findings.report(finding(member, of: object, file, findings.severity))
     }
   }
 

@@ -19,7 +19,7 @@ struct ReuseFinding {
     message: (_ structure: String) -> String,
     fix: Fix?
   ) -> Finding {
-    let description = context.layout.structures.description(structure)
+    let description = context.shared(StructureNames.init).name(of: structure)
     let nodes = uniqueNodes()
     return Finding(
       rule: rule,

@@ -11,8 +11,13 @@ final class ReusePlan {
   // Unowned: the context keeps the plan for all rules of its file.
   private unowned let context: LintContext
   private var slots: [Slot: Int] = [:]
+  /// The slot of each block that is a cell, once it is known; by block.
+  private var slotsOfBlocks: [Int32]
   private var sets = SlotSets()
-  private var plans: [Int: SetPlan] = [:]
+  /// Positions in ``plans``, by the slot that stands for the set.
+  private var positions: [Int32] = []
+  private var plans: [SetPlan] = []
+  private var names: [NameSource: String] = [:]
   private lazy var placement = TemplatePlacement(context, plan: self)
 
   /// What is known about a set of slots, and the id it gets.
@@ -26,28 +31,39 @@ final class ReusePlan {
     /// Of all structures that its cells have, the one whose digest is smallest.
     var structure: StructureID
     /// The template of all its cells; nil when they differ or have none.
-    var template: String?
-    var id = ""
+    var template: TemplateUse?
+    var id = "" {
+      didSet { hash = JavaHash.hash(id) }
+    }
+    private(set) var hash: Int32 = 0
     /// The id was made up rather than found in the text, so that it may be changed to avoid a collision.
     var isMadeUp = false
     var level = 0
   }
 
+  /// What a made-up id is made from.
+  private struct NameSource: Hashable {
+    let structure: StructureID
+    let template: TemplateUse?
+  }
+
   init(_ context: LintContext) {
     self.context = context
+    slotsOfBlocks = Array(repeating: -1, count: context.layout.blocks.count)
     let groups = context.containers.map { $0.groups.map(PlannedGroup.init).filter { !$0.cells.isEmpty } }
+    slots.reserveCapacity(context.containers.reduce(0) { $0 + $1.cells.count })
     joinGroups(groups)
+    positions = Array(repeating: -1, count: sets.count)
     describeSets(groups)
-    for set in plans.keys { chooseID(set) }
+    for set in plans.indices { chooseID(set) }
     resolveCollisions(groups)
   }
 
   /// The id that a cell should have; nil when none can be right for all places where its text is used.
   func id(of cell: RecyclingContainer.Cell) -> String? {
-    guard let slot = slots[Slot(context.layout[cell.block], context.layout)],
-      let plan = plans[sets.find(slot)], !plan.isContradictory
-    else { return nil }
-    return plan.id
+    guard let slot = knownSlot(of: cell) else { return nil }
+    let set = set(of: slot)
+    return plans[set].isContradictory ? nil : plans[set].id
   }
 
   /// The edits that give cells their ids. Nil when a cell cannot be given one: its text is in another file, or
@@ -56,16 +72,26 @@ final class ReusePlan {
   /// - Parameter placeInTemplates: whether a template may take the id for all its cells.
   func edits(for cells: [RecyclingContainer.Cell], placeInTemplates: Bool) -> [JSONMemberEdit]? {
     var edits: [JSONMemberEdit] = []
-    var seen: Set<JSONMemberEdit> = []
+    var edited: Set<Int> = []
     for cell in cells {
       guard let id = id(of: cell) else { return nil }
       let edit =
         (placeInTemplates ? placement.edit(for: cell, id: id) : nil)
         ?? Slot(context.layout[cell.block], context.layout).edit(id, context.file)
       guard let edit else { return nil }
-      if seen.insert(edit).inserted { edits.append(edit) }
+      // Cells that share a place have one id, so that it takes one edit.
+      if edited.insert(Self.place(of: edit)).inserted { edits.append(edit) }
     }
     return edits
+  }
+
+  /// The node of the object or value that an edit changes.
+  private static func place(of edit: JSONMemberEdit) -> Int {
+    switch edit {
+    case .insert(let object, _, _): object
+    case .replace(let value, _): value
+    case .rename(let key, _), .remove(let key, _): key
+    }
   }
 
   // MARK: Sets
@@ -77,16 +103,25 @@ final class ReusePlan {
 
     init(_ group: RecyclingContainer.Group) {
       structure = group.structure
-      cells = group.cells.filter { $0.reuseID != .dynamic }
+      let isDynamic = { (cell: RecyclingContainer.Cell) in cell.reuseID == .dynamic }
+      cells = group.cells.contains(where: isDynamic) ? group.cells.filter { !isDynamic($0) } : group.cells
     }
   }
 
   private func slot(of cell: RecyclingContainer.Cell) -> Int {
+    let block = Int(cell.block.index)
+    if slotsOfBlocks[block] >= 0 { return Int(slotsOfBlocks[block]) }
     let slot = Slot(context.layout[cell.block], context.layout)
-    if let known = slots[slot] { return known }
-    let new = sets.add()
-    slots[slot] = new
-    return new
+    let number = slots[slot] ?? sets.add()
+    slots[slot] = number
+    slotsOfBlocks[block] = Int32(number)
+    return number
+  }
+
+  /// Nil for cells without a part in the plan, whose text no other cell shares.
+  private func knownSlot(of cell: RecyclingContainer.Cell) -> Int? {
+    let known = slotsOfBlocks[Int(cell.block.index)]
+    return known >= 0 ? Int(known) : slots[Slot(context.layout[cell.block], context.layout)]
   }
 
   private func joinGroups(_ containers: [[PlannedGroup]]) {
@@ -100,37 +135,52 @@ final class ReusePlan {
     for groups in containers {
       var structures: [Int: StructureID] = [:]
       for group in groups {
-        let set = sets.find(slot(of: group.cells[0]))
-        describe(set, group)
-        if structures.updateValue(group.structure, forKey: set) != nil { plans[set]?.isContradictory = true }
+        let set = describe(group)
+        if structures.updateValue(group.structure, forKey: set) != nil { plans[set].isContradictory = true }
       }
       for (id, users) in literalUsers(groups) where users.count > 1 {
         // The structure with most cells keeps the id, the first of several with as many.
         let most = users.map(\.count).max()
         let keeper = users.firstIndex { $0.count == most }
         for (index, user) in users.enumerated() where index != keeper {
-          plans[sets.find(slot(of: groups[user.group].cells[0]))]?.lostLiterals.insert(id)
+          plans[set(of: slot(of: groups[user.group].cells[0]))].lostLiterals.insert(id)
         }
       }
     }
   }
 
-  private func describe(_ set: Int, _ group: PlannedGroup) {
+  /// Adds what a group says about the set that its cells are in, and returns the set.
+  private func describe(_ group: PlannedGroup) -> Int {
     let layout = context.layout
-    var plan =
-      plans[set] ?? SetPlan(structure: group.structure, template: templateName(of: group.cells[0]))
-    if layout.structures.digest(group.structure) < layout.structures.digest(plan.structure) {
-      plan.structure = group.structure
+    let root = sets.find(slot(of: group.cells[0]))
+    if positions[root] < 0 {
+      positions[root] = Int32(plans.count)
+      plans.append(SetPlan(structure: group.structure, template: template(of: group.cells[0])))
+    }
+    let set = Int(positions[root])
+    if layout.structures.digest(group.structure) < layout.structures.digest(plans[set].structure) {
+      plans[set].structure = group.structure
     }
     for cell in group.cells {
-      if plan.template != nil, plan.template != templateName(of: cell) { plan.template = nil }
-      if case .literal(let id) = cell.reuseID { plan.literals.add(id) }
+      if let common = plans[set].template, !isSameTemplate(common, template(of: cell)) {
+        plans[set].template = nil
+      }
+      if case .literal(let id) = cell.reuseID { plans[set].literals.add(id) }
     }
-    plans[set] = plan
+    return set
   }
 
-  private func templateName(of cell: RecyclingContainer.Cell) -> String? {
-    context.layout.templateName(of: context.layout[cell.block])
+  /// The set of a slot, once all are described: a position in ``plans``.
+  private func set(of slot: Int) -> Int { Int(positions[sets.find(slot)]) }
+
+  private func template(of cell: RecyclingContainer.Cell) -> TemplateUse? {
+    context.layout.template(of: context.layout[cell.block])
+  }
+
+  /// Whether two templates have one name, be it in different scopes.
+  private func isSameTemplate(_ one: TemplateUse, _ other: TemplateUse?) -> Bool {
+    guard let other else { return false }
+    return one == other || context.layout.name(of: one) == context.layout.name(of: other)
   }
 
   /// Per literal id which groups of a container have it, and how often.
@@ -152,18 +202,26 @@ final class ReusePlan {
   // MARK: Ids
 
   private func chooseID(_ set: Int) {
-    guard var plan = plans[set] else { return }
+    let plan = plans[set]
     if let found = plan.literals.mostFrequent(where: { !plan.lostLiterals.contains($0) }) {
-      plan.id = text(found)
+      plans[set].id = text(found)
     } else {
-      let structures = context.layout.structures
-      let digest = structures.digest(plan.structure)
-      plan.id =
-        plan.template.flatMap { ReuseIDName.fromTemplate($0, digest) }
-        ?? ReuseIDName.fromStructure(plan.structure, structures)
-      plan.isMadeUp = true
+      plans[set].id = name(plan)
+      plans[set].isMadeUp = true
     }
-    plans[set] = plan
+  }
+
+  private func name(_ plan: SetPlan) -> String {
+    let source = NameSource(structure: plan.structure, template: plan.template)
+    if let known = names[source] { return known }
+    let layout = context.layout
+    let template = plan.template.map { layout.name(of: $0) }
+    let digest = layout.structures.digest(plan.structure)
+    let name =
+      template.flatMap { ReuseIDName.fromTemplate($0, digest) }
+      ?? ReuseIDName.fromStructure(plan.structure, layout.structures)
+    names[source] = name
+    return name
   }
 
   /// Sets ids apart where two sets in one container have the same, or the same Java hash.
@@ -171,26 +229,25 @@ final class ReusePlan {
   /// Made-up ids change, both of a pair: which came first must not matter. Where all are from the text, the
   /// structure with most cells keeps the id and the others look for another.
   private func resolveCollisions(_ containers: [[PlannedGroup]]) {
-    let firstIDs = plans.mapValues(\.id)
+    let firstIDs = plans.map(\.id)
     for _ in 0..<Self.maximumRounds {
       var madeUp: Set<Int> = []
       var losers: [(set: Int, literal: Int32)] = []
       for (index, groups) in containers.enumerated() {
-        for users in users(groups, context.containers[index]).values where users.count > 1 {
-          let changing = users.compactMap(\.set).filter { plans[$0]?.isMadeUp == true }
+        for users in collidingUsers(groups, context.containers[index]) {
+          let changing = users.compactMap(\.set).filter { plans[$0].isMadeUp }
           madeUp.formUnion(changing)
           if changing.isEmpty { losers += self.losers(among: users) }
         }
       }
       if madeUp.isEmpty, losers.isEmpty { return }
       for set in madeUp {
-        guard let plan = plans[set], let first = firstIDs[set] else { continue }
-        let digest = context.layout.structures.digest(plan.structure)
-        plans[set]?.id = ReuseIDName.distinguished(first, digest, level: plan.level)
-        plans[set]?.level += 1
+        let digest = context.layout.structures.digest(plans[set].structure)
+        plans[set].id = ReuseIDName.distinguished(firstIDs[set], digest, level: plans[set].level)
+        plans[set].level += 1
       }
       for loser in losers {
-        plans[loser.set]?.lostLiterals.insert(loser.literal)
+        plans[loser.set].lostLiterals.insert(loser.literal)
         chooseID(loser.set)
       }
     }
@@ -205,33 +262,40 @@ final class ReusePlan {
     let cellCount: Int
   }
 
-  /// The ids of a container by their Java hash.
-  private func users(_ groups: [PlannedGroup], _ container: RecyclingContainer) -> [Int32: [User]] {
-    var users: [Int32: [User]] = [:]
+  /// The users of a container whose ids have one Java hash, in lists of two or more.
+  private func collidingUsers(_ groups: [PlannedGroup], _ container: RecyclingContainer) -> [[User]] {
+    var users: [(hash: Int32, user: User)] = []
     for group in groups {
-      let set = sets.find(slot(of: group.cells[0]))
-      guard let plan = plans[set] else { continue }
-      users[JavaHash.hash(plan.id), default: []].append(User(set: set, cellCount: group.cells.count))
+      let set = set(of: slot(of: group.cells[0]))
+      users.append((plans[set].hash, User(set: set, cellCount: group.cells.count)))
     }
     for cell in container.cells where !cell.structure.isKnown {
       guard case .literal(let id) = cell.reuseID else { continue }
-      users[JavaHash.hash(text(id)), default: []].append(User(set: nil, cellCount: 1))
+      users.append((JavaHash.hash(text(id)), User(set: nil, cellCount: 1)))
     }
-    return users
+    guard users.count > 1 else { return [] }
+    // Most containers have a handful of ids, all different.
+    users.sort { $0.hash < $1.hash }
+    var colliding: [[User]] = []
+    for index in users.indices.dropFirst() where users[index].hash == users[index - 1].hash {
+      if index > 1, users[index - 1].hash == users[index - 2].hash {
+        colliding[colliding.count - 1].append(users[index].user)
+      } else {
+        colliding.append([users[index - 1].user, users[index].user])
+      }
+    }
+    return colliding
   }
 
   /// Of sets that took the same id from the text, those that have to give it up.
   private func losers(among users: [User]) -> [(set: Int, literal: Int32)] {
     let sets = users.compactMap { user in user.set.map { (set: $0, count: user.cellCount) } }
     let most = sets.map(\.count).max()
-    guard let keeper = sets.first(where: { $0.count == most }), let id = plans[keeper.set]?.id else {
-      return []
-    }
+    guard let keeper = sets.first(where: { $0.count == most }) else { return [] }
+    let id = plans[keeper.set].id
     return sets.compactMap { user in
-      guard user.set != keeper.set, let plan = plans[user.set], plan.id.utf8.elementsEqual(id.utf8) else {
-        return nil
-      }
-      let literal = plan.literals.entries.first { text($0.key).utf8.elementsEqual(id.utf8) }
+      guard user.set != keeper.set, plans[user.set].id.utf8.elementsEqual(id.utf8) else { return nil }
+      let literal = plans[user.set].literals.entries.first { text($0.key).utf8.elementsEqual(id.utf8) }
       return literal.map { (user.set, $0.key) }
     }
   }

@@ -8,8 +8,8 @@ struct Slot: Hashable {
 
   init(_ block: Block, _ layout: LayoutModel) {
     // A link in the block's own object beats the object's plain `reuse_id`: only what it leads to counts.
-    if let property = layout.property(.reuseID, of: block), property.origin == .ownLink {
-      source = property.value.source
+    if let linked = layout.ownLink(.reuseID, of: block) {
+      source = linked.source
     } else {
       source = block.source
     }

@@ -2,6 +2,9 @@
 struct SlotSets {
   private var parents: [Int] = []
 
+  /// How many slots there are.
+  var count: Int { parents.count }
+
   mutating func add() -> Int {
     parents.append(parents.count)
     return parents.count - 1

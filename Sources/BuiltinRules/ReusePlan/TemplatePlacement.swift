@@ -44,11 +44,13 @@ struct TemplatePlacement {
 
   private mutating func count(_ cell: RecyclingContainer.Cell, _ plan: ReusePlan) {
     let layout = context.layout
-    let isSilent = cell.reuseID == .missing && layout.property(.reuseID, of: layout[cell.block]) == nil
+    let chain = chain(of: cell)
+    guard !chain.isEmpty else { return }
+    let isSilent = !layout[cell.block].hasReuseID
     // `template` asks for the template even where some cells have ids of their own: those keep them.
     if context.placement == .template, !isSilent { return }
     let id = plan.id(of: cell)
-    for (index, use) in chain(of: cell).enumerated() {
+    for (index, use) in chain.enumerated() {
       let agrees = isSilent && !cell.isPrototype && cell.structure.isKnown && id != nil
       var vote = votes[use.body] ?? Vote(structure: cell.structure, id: id, isUnanimous: agrees)
       if !agrees || vote.structure != cell.structure || vote.id != id { vote.isUnanimous = false }

@@ -2,7 +2,25 @@
 public struct BlockID: Sendable, Hashable {
   public let index: UInt32
 
+  @inlinable
   init(_ index: Int) { self.index = UInt32(index) }
+}
+
+/// The ids of the first blocks of a layout, in order.
+public struct BlockIDs: Sequence, IteratorProtocol {
+  @usableFromInline var index = 0
+  @usableFromInline let count: Int
+
+  @inlinable
+  init(count: Int) { self.count = count }
+
+  /// The next id.
+  @inlinable
+  public mutating func next() -> BlockID? {
+    guard index < count else { return nil }
+    defer { index += 1 }
+    return BlockID(index)
+  }
 }
 
 /// A resolved block: one object of the JSON in one set of template parameters.
@@ -24,6 +42,10 @@ public struct Block: Sendable {
   public internal(set) var type: ResolvedType = .missing
   public internal(set) var structure: StructureID = .unknown
   public internal(set) var reuseID: ReuseID = .missing
+  /// `reuse_id` is there, whatever its value.
+  public internal(set) var hasReuseID = false
+  /// `tooltips` is there, whatever its value.
+  public internal(set) var hasTooltips = false
   /// `visibility` is the literal `gone`.
   public internal(set) var isGone = false
   /// The children come from `item_builder.prototypes`.
@@ -33,10 +55,10 @@ public struct Block: Sendable {
   var firstChild: UInt32 = 0
   var childCount: UInt32 = 0
 
-  init(source: SourceNode, context: ContextID, scope: Int, isTemplateBody: Bool) {
+  init(source: SourceNode, context: ContextID, scope: UInt32, isTemplateBody: Bool) {
     self.source = source
     self.context = context
-    self.scope = UInt32(scope)
+    self.scope = scope
     self.isTemplateBody = isTemplateBody
   }
 

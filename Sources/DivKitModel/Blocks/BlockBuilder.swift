@@ -5,24 +5,27 @@ struct BlockBuilder {
   /// A block whose children are being resolved.
   private struct Frame {
     let block: Int
-    /// Next child to resolve, and the end of the block's children.
-    var cursor: Int
-    let end: Int
+    /// The block's place in the list of all children.
+    let children: Range<Int>
+    /// Where the block's children start in ``pending``.
+    let pendingStart: Int
+    /// How many children are resolved.
+    var resolved = 0
     /// The structure as far as the block itself decides it; nil when it cannot be told.
     let shape: StructureTable.Shape?
   }
 
-  var model: LayoutModel
+  var draft: LayoutDraft
   private let sources: SourceSet
   private var stack: [Frame] = []
-  /// Beside `model.children`: what to resolve for each.
+  /// What to resolve for the children of the blocks on the stack.
   private var pending: [PendingChild] = []
   private var reader: BlockReader
   /// By scope, what blocks reached through templates became, so that it is resolved once. The same text means
   /// something else where its types name other templates.
-  private var known: [[Value: BlockID]] = []
-  private var isOpen: [Bool] = []
-  /// Number of blocks that a block stands for when everything shared is written out.
+  private var known: [ResolvedValues] = []
+  /// Number of blocks that a block stands for when everything shared is written out; 0 while its children are
+  /// being resolved.
   private var weights: [UInt32] = []
   private var reportedCycles: Set<[String]> = []
   private var leaves: [StructureID?] = Array(repeating: nil, count: BlockType.allCases.count)
@@ -33,124 +36,130 @@ struct BlockBuilder {
 
   init(sources: SourceSet) {
     self.sources = sources
-    model = LayoutModel(sources: sources)
+    draft = LayoutDraft(sources: sources)
     reader = BlockReader(sources: sources)
     expansionLimit = ExpansionLimit.resolved(sources.file)
+    // A block takes a dozen nodes or more. What is reserved too much is address space only, while growing moves
+    // all that is there.
+    let expected = sources.file.count / 12
+    draft.blocks.reserveCapacity(expected)
+    draft.children.reserveCapacity(expected)
+    weights.reserveCapacity(expected)
   }
 
   /// Resolves the block that a value is.
   mutating func build(_ value: Value, scope: Int) -> BlockID {
-    build(Block(source: value.source, context: value.context, scope: scope, isTemplateBody: false))
+    build(Block(source: value.source, context: value.context, scope: UInt32(scope), isTemplateBody: false))
   }
 
   /// Resolves the body of a template as a block without parameters.
   mutating func build(template: Int, scope: Int) -> BlockID {
-    let body = model.scopes[scope].templates[template].body
-    var block = Block(source: body, context: .none, scope: scope, isTemplateBody: true)
+    let body = draft.scopes[scope].templates[template].body
+    var block = Block(source: body, context: .none, scope: UInt32(scope), isTemplateBody: true)
     block.template = Int32(template)
     return build(block)
   }
 
   private mutating func build(_ root: Block) -> BlockID {
-    while known.count <= Int(root.scope) { known.append([:]) }
+    while known.count <= Int(root.scope) { known.append(ResolvedValues()) }
     let id = enter(root)
     while let frame = stack.last {
-      if frame.cursor == frame.end {
+      if frame.resolved == frame.children.count {
         finish(frame)
+        pending.removeLast(pending.count - frame.pendingStart)
         stack.removeLast()
       } else {
-        stack[stack.count - 1].cursor += 1
-        resolveChild(frame.cursor, scope: Int(root.scope))
+        stack[stack.count - 1].resolved += 1
+        let child = pending[frame.pendingStart + frame.resolved]
+        draft.children[frame.children.lowerBound + frame.resolved].block = resolve(child, scope: root.scope)
       }
     }
     reportWeight(id)
     return id
   }
 
-  private mutating func resolveChild(_ slot: Int, scope: Int) {
-    let child = pending[slot]
-    if child.isShared, let block = known[scope][child.value] {
-      if isOpen[Int(block.index)] {
-        reportCycle(from: block, at: child.value.source)
-        model.children[slot].block = appendUnresolved(child.value, scope: scope)
-      } else {
-        model.children[slot].block = block
-      }
-      return
+  private mutating func resolve(_ child: PendingChild, scope: UInt32) -> BlockID {
+    let block = Block(
+      source: child.value.source, context: child.value.context, scope: scope, isTemplateBody: false)
+    if child.isShared, let known = known[Int(scope)][child.value] {
+      guard weights[Int(known.index)] == 0 else { return known }
+      reportCycle(from: known, at: child.value.source)
+      return appendUnresolved(block)
     }
     // What is written in a body is resolved once per set of parameters, so all of it counts.
     if child.isShared || child.value.context != .none {
       expansions += 1
       guard expansions <= expansionLimit else {
         reportCut()
-        model.children[slot].block = appendUnresolved(child.value, scope: scope)
-        return
+        return appendUnresolved(block)
       }
     }
-    let block = enter(
-      Block(source: child.value.source, context: child.value.context, scope: scope, isTemplateBody: false)
-    )
-    if child.isShared { known[scope][child.value] = block }
-    model.children[slot].block = block
+    let id = enter(block)
+    if child.isShared { known[Int(scope)].insert(child.value, id) }
+    return id
   }
 
   /// Reads a block and puts its children on the list; they are resolved by the main loop.
   private mutating func enter(_ new: Block) -> BlockID {
     var block = new
-    let shape = reader.read(&block, &model)
-    block.firstChild = UInt32(model.children.count)
+    let shape = reader.read(&block, &draft)
+    let first = draft.children.count
+    block.firstChild = UInt32(first)
     block.childCount = UInt32(reader.children.count)
-    let index = model.blocks.count
+    let index = draft.blocks.count
+    stack.append(
+      Frame(
+        block: index,
+        children: first..<first + reader.children.count,
+        pendingStart: pending.count,
+        shape: shape
+      )
+    )
     for child in reader.children {
-      model.children.append(Child(block: BlockID(index), role: child.role))
+      draft.children.append(Child(block: BlockID(index), role: child.role))
       pending.append(child)
     }
-    model.blocks.append(block)
-    isOpen.append(true)
-    weights.append(1)
-    let first = Int(block.firstChild)
-    stack.append(Frame(block: index, cursor: first, end: first + Int(block.childCount), shape: shape))
+    draft.blocks.append(block)
+    weights.append(0)
     return BlockID(index)
   }
 
   /// A block that is not followed further, because it would never end or has become too much.
-  private mutating func appendUnresolved(_ value: Value, scope: Int) -> BlockID {
-    var block = Block(source: value.source, context: value.context, scope: scope, isTemplateBody: false)
+  private mutating func appendUnresolved(_ new: Block) -> BlockID {
+    var block = new
     block.type = .cyclic
-    model.blocks.append(block)
-    isOpen.append(false)
+    draft.blocks.append(block)
     weights.append(1)
-    return BlockID(model.blocks.count - 1)
+    return BlockID(draft.blocks.count - 1)
   }
 
   private mutating func finish(_ frame: Frame) {
-    isOpen[frame.block] = false
     var weight: UInt32 = 1
-    for child in model.children[frame.end - Int(model.blocks[frame.block].childCount)..<frame.end] {
+    for child in draft.children[frame.children] {
       let (sum, overflow) = weight.addingReportingOverflow(weights[Int(child.block.index)])
       weight = overflow ? .max : sum
     }
     weights[frame.block] = weight
     if let shape = frame.shape {
-      model.blocks[frame.block].structure = structure(shape, frame)
+      draft.blocks[frame.block].structure = structure(shape, frame)
     }
   }
 
   private mutating func structure(_ shape: StructureTable.Shape, _ frame: Frame) -> StructureID {
     guard shape.type == .container || shape.type == .grid else {
-      guard shape.customType < 0 else { return model.structures.intern(shape, []) }
+      guard shape.customType < 0 else { return draft.structures.intern(shape, []) }
       if let leaf = leaves[Int(shape.type.rawValue)] { return leaf }
-      let leaf = model.structures.intern(shape, [])
+      let leaf = draft.structures.intern(shape, [])
       leaves[Int(shape.type.rawValue)] = leaf
       return leaf
     }
     structureScratch.removeAll(keepingCapacity: true)
-    for child in model.children(of: model.blocks[frame.block]) where child.role == .item {
-      let structure = model.blocks[Int(child.block.index)].structure
+    for child in draft.children[frame.children] where child.role == .item {
+      let structure = draft.blocks[Int(child.block.index)].structure
       guard structure.isKnown else { return .unknown }
       structureScratch.append(structure)
     }
-    return model.structures.intern(shape, structureScratch)
+    return draft.structures.intern(shape, structureScratch)
   }
 
   // MARK: Problems
@@ -159,41 +168,48 @@ struct BlockBuilder {
     let start = stack.firstIndex { $0.block == Int(block.index) } ?? 0
     var names: [String] = []
     for frame in stack[start...] {
-      if let name = model.templateName(of: model.blocks[frame.block]), !names.contains(name) {
-        names.append(name)
-      }
+      let block = draft.blocks[frame.block]
+      guard block.template >= 0 else { continue }
+      let name = draft.scopes[Int(block.scope)].displayName(Int(block.template))
+      if !names.contains(name) { names.append(name) }
     }
     guard reportedCycles.insert(names.sorted()).inserted else { return }
-    model.problems.append(.templateCycle(at: usage, names: names))
+    draft.problems.append(.templateCycle(at: usage, names: names))
   }
 
   private mutating func reportCut() {
     guard !wasCut else { return }
     wasCut = true
-    let root = model.blocks[stack[0].block].source
-    model.problems.append(.expansionTooLarge(block: root, limit: expansionLimit, isCut: true))
+    let root = draft.blocks[stack[0].block].source
+    draft.problems.append(.expansionTooLarge(block: root, limit: expansionLimit, isCut: true))
   }
 
   private mutating func reportWeight(_ root: BlockID) {
     let limit = ExpansionLimit.shown(sources.file)
     guard !wasCut, weights[Int(root.index)] > limit else { return }
-    model.problems.append(
-      .expansionTooLarge(block: model[root].source, limit: limit, isCut: false)
+    draft.problems.append(
+      .expansionTooLarge(block: draft.blocks[Int(root.index)].source, limit: limit, isCut: false)
     )
   }
 
   /// Adds what only shows when all payloads are built.
   mutating func finish() {
     var seen = Set<ModelProblem>()
-    let problems = reader.problems + model.problems + model.scopes.flatMap(\.problems)
-    model.problems = problems.filter { seen.insert($0).inserted }
+    let derivationCycles = reader.cycles.map { cycle in
+      let scope = draft.scopes[Int(cycle.scope)]
+      return ModelProblem.templateCycle(
+        at: scope.templates[cycle.templates[0]].key, names: cycle.templates.map(scope.displayName)
+      )
+    }
+    let problems = reader.problems + draft.problems + derivationCycles + draft.scopes.flatMap(\.problems)
+    draft.problems = problems.filter { seen.insert($0).inserted }
   }
 
   /// The bodies of templates that some block uses or is derived from.
   func usedTemplateBodies() -> Set<SourceNode> {
     var used: Set<SourceNode> = []
-    for block in model.blocks where block.template >= 0 {
-      let templates = model.scopes[Int(block.scope)].templates
+    for block in draft.blocks where block.template >= 0 {
+      let templates = draft.scopes[Int(block.scope)].templates
       var template = Int(block.template)
       while used.insert(templates[template].body).inserted,
         case .template(let base) = templates[template].base

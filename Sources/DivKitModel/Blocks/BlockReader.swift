@@ -10,19 +10,38 @@ struct PendingChild {
 }
 
 /// Reads one object as a block: its type, children, own part of the structure, and `reuse_id`.
+///
+/// All methods mutate and take the draft `inout`, also where they only read: handed on like this, the reader
+/// and the draft are an address each, otherwise a copy for every question.
 struct BlockReader {
   /// The children of the block that was read last.
   private(set) var children: [PendingChild] = []
   private(set) var problems: [ModelProblem] = []
+  /// Templates that are derived from each other in a circle, as far as blocks have met them.
+  private(set) var cycles: Set<Cycle> = []
   private let sources: SourceSet
   private let keys = BlockKeyTable.shared
-  private let types = BlockTypeTable.shared
 
-  /// Members of the object that are block keys, by ``BlockKey``: node indices of the values, 0 for none.
-  private var ownLiterals: [UInt32] = Array(repeating: 0, count: BlockKey.count)
-  private var ownLinks: [UInt32] = Array(repeating: 0, count: BlockKey.count)
+  /// Members of the object that are block keys, by ``BlockKey``: node indices of the values, 0 for none. Vectors,
+  /// because they are emptied for every block and an array would be checked and counted on every access.
+  private var ownLiterals = SIMD16<UInt32>()
+  private var ownLinks = SIMD16<UInt32>()
   /// The same from the block's template.
   private var chain: [Template.Property] = []
+  private var bindings: [ContextTable.Binding] = []
+  private var setParameters: [SetParameter] = []
+
+  /// The nodes of the members of a usage that set a parameter of its template.
+  private struct SetParameter {
+    let name: Int
+    var literal: Int?
+    var link: Int?
+  }
+
+  struct Cycle: Hashable {
+    let scope: UInt32
+    let templates: [Int]
+  }
 
   init(sources: SourceSet) {
     self.sources = sources
@@ -30,20 +49,18 @@ struct BlockReader {
 
   /// Fills in everything about a block but its children's blocks, and returns its shape, or nil when the
   /// structure cannot be told.
-  mutating func read(_ block: inout Block, _ model: inout LayoutModel) -> StructureTable.Shape? {
+  mutating func read(_ block: inout Block, _ draft: inout LayoutDraft) -> StructureTable.Shape? {
     children.removeAll(keepingCapacity: true)
-    chain.removeAll(keepingCapacity: true)
-    for key in 0..<BlockKey.count {
-      ownLiterals[key] = 0
-      ownLinks[key] = 0
-    }
+    chain = []
+    ownLiterals = SIMD16()
+    ownLinks = SIMD16()
     if !block.isTemplateBody { readMembers(block) }
-    resolveType(&block, &model)
-    readReuseID(&block, &model)
-    block.isGone = isGone(block, model)
-    collectChildren(&block, model)
+    resolveType(&block, &draft)
+    readReuseID(&block, &draft)
+    block.isGone = isGone(block, &draft)
+    collectChildren(&block, &draft)
     guard case .builtin(let type) = block.type else { return nil }
-    return shape(type, block, &model)
+    return shape(type, block, &draft)
   }
 
   private mutating func readMembers(_ block: Block) {
@@ -59,7 +76,7 @@ struct BlockReader {
 
   // MARK: Type
 
-  private mutating func resolveType(_ block: inout Block, _ model: inout LayoutModel) {
+  private mutating func resolveType(_ block: inout Block, _ draft: inout LayoutDraft) {
     if !block.isTemplateBody {
       let document = sources.document(of: block.source)
       let type = Int(ownLiterals[Int(BlockKey.type.rawValue)])
@@ -68,63 +85,87 @@ struct BlockReader {
         problems.append(.missingType(block: block.source))
         return
       }
-      let source = SourceNode(document: Int(block.source.document), node: type)
-      if let template = model.scopes[Int(block.scope)].template(named: source) {
+      switch draft.scopes[Int(block.scope)].meaning(of: type, in: document) {
+      case .template(let template):
         block.template = Int32(template)
-      } else {
-        block.type = types.type(document, type).map { .builtin($0) } ?? .unknown
+      case .builtin(let builtin):
+        block.type = .builtin(builtin)
+        return
+      case nil:
+        block.type = .unknown
         return
       }
     }
-    let chain = model.scopes[Int(block.scope)].chain(of: Int(block.template))
+    let scope = draft.scopes[Int(block.scope)]
+    let chain = scope.chains[Int(block.template)]
     block.type = chain.end
+    if !chain.cycle.isEmpty { cycles.insert(Cycle(scope: block.scope, templates: chain.cycle)) }
     self.chain = chain.properties
-    if !block.isTemplateBody { block.bodyContext = bodyContext(block, &model) }
+    if !block.isTemplateBody { block.bodyContext = bodyContext(block, scope, &draft) }
   }
 
   /// The parameters for the bodies of a usage's template: those of the enclosing bodies, then the usage's own
   /// fields where the enclosing ones say nothing.
-  private func bodyContext(_ block: Block, _ model: inout LayoutModel) -> ContextID {
-    let scope = model.scopes[Int(block.scope)]
+  private mutating func bodyContext(
+    _ block: Block,
+    _ scope: TemplateScope,
+    _ draft: inout LayoutDraft
+  ) -> ContextID {
     let template = Int(block.template)
     let document = sources.document(of: block.source)
-    var bindings: [ContextTable.Binding] = []
-    for binding in model.contexts.bindings(block.context)
+    bindings.removeAll(keepingCapacity: true)
+    for binding in draft.contexts.bindings(block.context)
     where scope.uses(template, parameter: Int(binding.name)) {
       bindings.append(binding)
     }
     // Members that set a parameter, as values and as links; of repeated ones the last counts.
-    var literals: [Int: Int] = [:]
-    var links: [Int: Int] = [:]
+    setParameters.removeAll(keepingCapacity: true)
     for member in document.members(block.source.index) {
-      let isLink = LinkKey.matches(document, member.key)
-      guard let name = scope.parameter(document, member.key, skipping: isLink ? 1 : 0),
-        scope.uses(template, parameter: name), !bindings.contains(where: { $0.name == name })
+      guard let parameter = scope.parameter(document, setBy: member.key),
+        scope.uses(template, parameter: parameter.name),
+        !bindings.contains(where: { $0.name == parameter.name })
       else { continue }
-      if isLink { links[name] = member.value } else { literals[name] = member.value }
+      let index = setParameters.firstIndex { $0.name == parameter.name } ?? setParameters.count
+      if index == setParameters.count { setParameters.append(SetParameter(name: parameter.name)) }
+      if parameter.isLink {
+        setParameters[index].link = member.value
+      } else {
+        setParameters[index].literal = member.value
+      }
     }
-    // Of a value and a link that set one parameter the link wins when it is supplied.
-    for (name, target) in links {
-      guard let value = linked(document, target, block, model) else { continue }
-      literals[name] = nil
-      bindings.append(ContextTable.Binding(name: Int32(name), value: value))
-    }
-    for (name, node) in literals {
-      let keepsContext = block.context != .none && scope.dependsOnParameters(document, node)
-      let value = Value(source: source(node, block), context: keepsContext ? block.context : .none)
-      bindings.append(ContextTable.Binding(name: Int32(name), value: value))
+    for parameter in setParameters {
+      guard let value = value(of: parameter, block, scope, document, &draft) else { continue }
+      bindings.append(ContextTable.Binding(name: Int32(parameter.name), value: value))
     }
     bindings.sort { $0.name < $1.name }
-    return model.contexts.intern(bindings)
+    return draft.contexts.intern(bindings)
+  }
+
+  /// Of a value and a link that set one parameter the link wins when it is supplied.
+  private mutating func value(
+    of parameter: SetParameter,
+    _ block: Block,
+    _ scope: TemplateScope,
+    _ document: JSONDocument,
+    _ draft: inout LayoutDraft
+  ) -> Value? {
+    if let link = parameter.link, let value = linked(document, link, block, &draft) { return value }
+    guard let literal = parameter.literal else { return nil }
+    let keepsContext = block.context != .none && scope.dependsOnParameters(document, literal)
+    return Value(source: source(literal, block), context: keepsContext ? block.context : .none)
   }
 
   /// What a block's own link leads to.
-  private func linked(_ document: JSONDocument, _ target: Int, _ block: Block, _ model: LayoutModel) -> Value?
-  {
+  private mutating func linked(
+    _ document: JSONDocument,
+    _ target: Int,
+    _ block: Block,
+    _ draft: inout LayoutDraft
+  ) -> Value? {
     guard block.context != .none, document.kind(target) == .string,
-      let parameter = model.scopes[Int(block.scope)].parameter(document, target)
+      let parameter = draft.scopes[Int(block.scope)].parameter(document, target)
     else { return nil }
-    return model.contexts.lookup(block.context, parameter)
+    return draft.contexts.lookup(block.context, parameter)
   }
 
   private func source(_ node: Int, _ block: Block) -> SourceNode {
@@ -134,11 +175,12 @@ struct BlockReader {
   // MARK: Properties
 
   /// A resolved property, and whether it is written right inside a block that has no template.
-  private func property(_ key: BlockKey, _ block: Block, _ model: LayoutModel) -> (value: Value, isOwn: Bool)?
-  {
+  private mutating func property(_ key: BlockKey, _ block: Block, _ draft: inout LayoutDraft) -> (
+    value: Value, isOwn: Bool
+  )? {
     let slot = Int(key.rawValue)
     let document = sources.document(of: block.source)
-    if ownLinks[slot] != 0, let value = linked(document, Int(ownLinks[slot]), block, model) {
+    if ownLinks[slot] != 0, let value = linked(document, Int(ownLinks[slot]), block, &draft) {
       return (value, false)
     }
     if ownLiterals[slot] != 0 {
@@ -146,24 +188,24 @@ struct BlockReader {
       return (value, block.template < 0)
     }
     guard !chain.isEmpty else { return nil }
-    if chain[slot].link >= 0, let value = model.contexts.lookup(block.bodyContext, chain[slot].link) {
+    if chain[slot].link >= 0, let value = draft.contexts.lookup(block.bodyContext, chain[slot].link) {
       return (value, false)
     }
     return chain[slot].literal.map { (Value(source: $0, context: block.bodyContext), false) }
   }
 
   /// A member of an object that is not a block, with `$` links resolved.
-  private func member(
+  private mutating func member(
     _ object: Value,
     _ key: NestedKey,
     _ block: Block,
-    _ model: LayoutModel
+    _ draft: inout LayoutDraft
   ) -> (value: Value, isOwn: Bool)? {
     let document = sources.document(of: object.source)
     if object.context != .none, let link = document.member(object.source.index, key.link),
       document.kind(link.value) == .string,
-      let parameter = model.scopes[Int(block.scope)].parameter(document, link.value),
-      let value = model.contexts.lookup(object.context, parameter)
+      let parameter = draft.scopes[Int(block.scope)].parameter(document, link.value),
+      let value = draft.contexts.lookup(object.context, parameter)
     {
       return (value, false)
     }
@@ -172,7 +214,7 @@ struct BlockReader {
     return (Value(source: source, context: object.context), true)
   }
 
-  private func word(_ property: (value: Value, isOwn: Bool)?) -> Word {
+  private mutating func word(_ property: (value: Value, isOwn: Bool)?) -> Word {
     guard let value = property?.value else { return .absent }
     let document = sources.document(of: value.source)
     guard document.kind(value.source.index) == .string else { return .other }
@@ -185,19 +227,16 @@ struct BlockReader {
     case literal(SourceNode)
   }
 
-  private func isWord(_ word: Word, _ expected: StaticString) -> Bool {
+  private mutating func isWord(_ word: Word, _ expected: [UInt8]) -> Bool {
     guard case .literal(let source) = word else { return false }
-    let document = sources.document(of: source)
-    let expected = UnsafeBufferPointer(start: expected.utf8Start, count: expected.utf8CodeUnitCount)
-    return document[source.index].hasEscapes
-      ? document.stringBytes(source.index).elementsEqual(expected)
-      : document.rawString(source.index).elementsEqual(expected)
+    return sources.document(of: source).string(source.index, equals: expected)
   }
 
   // MARK: Reuse
 
-  private func readReuseID(_ block: inout Block, _ model: inout LayoutModel) {
-    guard let value = property(.reuseID, block, model)?.value else { return }
+  private mutating func readReuseID(_ block: inout Block, _ draft: inout LayoutDraft) {
+    guard let value = property(.reuseID, block, &draft)?.value else { return }
+    block.hasReuseID = true
     let document = sources.document(of: value.source)
     guard document.kind(value.source.index) == .string else { return }
     if Expression.isPresent(document, value.source.index) {
@@ -206,53 +245,58 @@ struct BlockReader {
     }
     let bytes = document.stringBytes(value.source.index)
     guard !bytes.isEmpty else { return }
-    block.reuseID = .literal(Int32(model.reuseIDs.insert(bytes)))
+    block.reuseID = .literal(Int32(draft.reuseIDs.insert(bytes)))
   }
 
-  private func isGone(_ block: Block, _ model: LayoutModel) -> Bool {
-    isWord(word(property(.visibility, block, model)), "gone")
+  private mutating func isGone(_ block: Block, _ draft: inout LayoutDraft) -> Bool {
+    isWord(word(property(.visibility, block, &draft)), Words.gone)
   }
 
   // MARK: Children
 
-  private mutating func collectChildren(_ block: inout Block, _ model: LayoutModel) {
+  private mutating func collectChildren(_ block: inout Block, _ draft: inout LayoutDraft) {
     switch block.type {
     case .builtin(.container), .builtin(.gallery), .builtin(.pager):
-      if let builder = itemBuilder(block, model) {
+      if let builder = itemBuilder(block, &draft) {
         block.hasItemBuilder = true
-        collectDivs(member(builder.value, .prototypes, block, model), builder.isOwn, .prototype, block, model)
+        collectDivs(
+          member(builder.value, .prototypes, block, &draft), builder.isOwn, .prototype, block, &draft)
       } else {
-        collectItems(block, model)
+        collectItems(block, &draft)
       }
     case .builtin(.grid), .builtin(.custom):
-      collectItems(block, model)
+      collectItems(block, &draft)
     case .builtin(.tabs):
-      if let items = property(.items, block, model) { collectDivs(items, true, .tab, block, model) }
+      if let items = property(.items, block, &draft) { collectDivs(items, true, .tab, block, &draft) }
     case .builtin(.state):
-      if let states = property(.states, block, model) { collectDivs(states, true, .state, block, model) }
+      if let states = property(.states, block, &draft) { collectDivs(states, true, .state, block, &draft) }
     case .unknown, .missing:
       // A host's own block, or a template that is not here: its blocks are looked at all the same.
-      if let builder = itemBuilder(block, model) {
-        collectDivs(member(builder.value, .prototypes, block, model), builder.isOwn, .prototype, block, model)
+      if let builder = itemBuilder(block, &draft) {
+        collectDivs(
+          member(builder.value, .prototypes, block, &draft), builder.isOwn, .prototype, block, &draft)
       }
-      collectItems(block, model)
+      collectItems(block, &draft)
     case .builtin, .cyclic:
       break
     }
-    if let tooltips = property(.tooltips, block, model) {
-      collectDivs(tooltips, true, .tooltip, block, model)
-      collectDivs(tooltips, true, .tooltip, block, model, key: .substrateDiv)
+    if let tooltips = property(.tooltips, block, &draft) {
+      block.hasTooltips = true
+      collectDivs(tooltips, true, .tooltip, block, &draft)
+      collectDivs(tooltips, true, .tooltip, block, &draft, key: .substrateDiv)
     }
   }
 
-  private func itemBuilder(_ block: Block, _ model: LayoutModel) -> (value: Value, isOwn: Bool)? {
-    guard let builder = property(.itemBuilder, block, model), sources.kind(builder.value.source) == .object
+  private mutating func itemBuilder(_ block: Block, _ draft: inout LayoutDraft) -> (
+    value: Value, isOwn: Bool
+  )? {
+    guard let builder = property(.itemBuilder, block, &draft), sources.kind(builder.value.source) == .object
     else { return nil }
     return builder
   }
 
-  private mutating func collectItems(_ block: Block, _ model: LayoutModel) {
-    guard let items = property(.items, block, model) else { return }
+  private mutating func collectItems(_ block: Block, _ draft: inout LayoutDraft) {
+    guard let items = property(.items, block, &draft) else { return }
     let document = sources.document(of: items.value.source)
     for element in document.elements(items.value.source.index) where document.kind(element) == .object {
       let source = SourceNode(document: Int(items.value.source.document), node: element)
@@ -272,7 +316,7 @@ struct BlockReader {
     _ isOwn: Bool,
     _ role: Child.Role,
     _ block: Block,
-    _ model: LayoutModel,
+    _ draft: inout LayoutDraft,
     key: NestedKey = .div
   ) {
     guard let array else { return }
@@ -280,7 +324,7 @@ struct BlockReader {
     for element in document.elements(array.value.source.index) where document.kind(element) == .object {
       let source = SourceNode(document: Int(array.value.source.document), node: element)
       let object = Value(source: source, context: array.value.context)
-      guard let div = member(object, key, block, model), sources.kind(div.value.source) == .object else {
+      guard let div = member(object, key, block, &draft), sources.kind(div.value.source) == .object else {
         continue
       }
       children.append(
@@ -292,51 +336,53 @@ struct BlockReader {
   // MARK: Structure
 
   /// What the block itself adds to its structure; nil when an expression decides it.
-  private func shape(_ type: BlockType, _ block: Block, _ model: inout LayoutModel) -> StructureTable.Shape? {
+  private mutating func shape(_ type: BlockType, _ block: Block, _ draft: inout LayoutDraft) -> StructureTable
+    .Shape?
+  {
     switch type {
     case .custom:
-      guard let value = property(.customType, block, model)?.value, sources.kind(value.source) == .string
+      guard let value = property(.customType, block, &draft)?.value, sources.kind(value.source) == .string
       else { return StructureTable.Shape(type: type) }
       let name = sources.document(of: value.source).stringBytes(value.source.index)
-      return StructureTable.Shape(type: type, customType: model.structures.customTypes.insert(name))
+      return StructureTable.Shape(type: type, customType: draft.structures.customTypes.insert(name))
     case .container:
-      return containerShape(block, model)
+      return containerShape(block, &draft)
     default:
       return StructureTable.Shape(type: type)
     }
   }
 
-  private func containerShape(_ block: Block, _ model: LayoutModel) -> StructureTable.Shape? {
+  private mutating func containerShape(_ block: Block, _ draft: inout LayoutDraft) -> StructureTable.Shape? {
     if block.hasItemBuilder { return nil }
-    let orientation = word(property(.orientation, block, model))
+    let orientation = word(property(.orientation, block, &draft))
     if case .expression = orientation { return nil }
-    if isWord(orientation, "overlap") { return StructureTable.Shape(type: .container, overlaps: true) }
+    if isWord(orientation, Words.overlap) { return StructureTable.Shape(type: .container, overlaps: true) }
 
-    let mode = word(property(.layoutMode, block, model))
+    let mode = word(property(.layoutMode, block, &draft))
     if case .expression = mode { return nil }
-    guard isWord(mode, "wrap") else { return StructureTable.Shape(type: .container) }
+    guard isWord(mode, Words.wrap) else { return StructureTable.Shape(type: .container) }
     let wraps: Bool?
-    if isWord(orientation, "horizontal") {
-      wraps = canWrap(property(.width, block, model), whenAbsent: true, block, model)
+    if isWord(orientation, Words.horizontal) {
+      wraps = canWrap(property(.width, block, &draft), whenAbsent: true, block, &draft)
     } else {
       wraps =
-        hasAspect(block, model)
-        ? true : canWrap(property(.height, block, model), whenAbsent: false, block, model)
+        hasAspect(block, &draft)
+        ? true : canWrap(property(.height, block, &draft), whenAbsent: false, block, &draft)
     }
     return wraps.map { StructureTable.Shape(type: .container, wraps: $0) }
   }
 
   /// Whether a size along the main axis lets children wrap: anything but a plain `wrap_content`. Nil when an
   /// expression decides. Source: DivKit for Android, `DivBase.canWrap` behind `DivContainer.isWrapContainer`.
-  private func canWrap(
+  private mutating func canWrap(
     _ size: (value: Value, isOwn: Bool)?,
     whenAbsent: Bool,
     _ block: Block,
-    _ model: LayoutModel
+    _ draft: inout LayoutDraft
   ) -> Bool? {
     guard let size = size?.value, sources.kind(size.source) == .object else { return whenAbsent }
-    guard isWord(word(member(size, .type, block, model)), "wrap_content") else { return true }
-    guard let constrained = member(size, .constrained, block, model)?.value.source else { return false }
+    guard isWord(word(member(size, .type, block, &draft)), Words.wrapContent) else { return true }
+    guard let constrained = member(size, .constrained, block, &draft)?.value.source else { return false }
     switch sources.kind(constrained) {
     case .true: return true
     case .number: return Number.isNonZero(sources.document(of: constrained), constrained.index)
@@ -346,9 +392,9 @@ struct BlockReader {
     }
   }
 
-  private func hasAspect(_ block: Block, _ model: LayoutModel) -> Bool {
-    guard let aspect = property(.aspect, block, model)?.value, sources.kind(aspect.source) == .object,
-      let ratio = member(aspect, .ratio, block, model)?.value.source
+  private mutating func hasAspect(_ block: Block, _ draft: inout LayoutDraft) -> Bool {
+    guard let aspect = property(.aspect, block, &draft)?.value, sources.kind(aspect.source) == .object,
+      let ratio = member(aspect, .ratio, block, &draft)?.value.source
     else { return false }
     switch sources.kind(ratio) {
     case .number: return Number.isNonZero(sources.document(of: ratio), ratio.index)
@@ -356,4 +402,13 @@ struct BlockReader {
     default: return false
     }
   }
+}
+
+/// Words of enumerations.
+private enum Words {
+  static let gone = Array("gone".utf8)
+  static let overlap = Array("overlap".utf8)
+  static let wrap = Array("wrap".utf8)
+  static let horizontal = Array("horizontal".utf8)
+  static let wrapContent = Array("wrap_content".utf8)
 }

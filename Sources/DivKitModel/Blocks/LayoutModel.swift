@@ -2,26 +2,37 @@ import JSONSyntax
 
 /// Everything divlint knows about the DivKit in one file: payloads, resolved blocks, structures, and what went
 /// wrong on the way.
-public struct LayoutModel: Sendable {
+///
+/// A class, because it is made of some twenty arrays: handing a structure of them on would count references to
+/// each.
+public final class LayoutModel: Sendable {
   public let sources: SourceSet
   /// The pieces of DivKit in the file, in order.
-  public internal(set) var payloads: [Payload] = []
+  public let payloads: [Payload]
   /// Every resolved block once; children come after their parents.
-  public internal(set) var blocks: [Block] = []
-  public internal(set) var problems: [ModelProblem] = []
-  public internal(set) var structures = StructureTable()
-  /// The literal values of `reuse_id` met so far.
-  public internal(set) var reuseIDs = NameTable()
-  var children: [Child] = []
-  var contexts = ContextTable()
-  var scopes: [TemplateScope] = []
+  public let blocks: [Block]
+  public let problems: [ModelProblem]
+  public let structures: StructureTable
+  /// The literal values of `reuse_id`.
+  public let reuseIDs: NameTable
+  let children: [Child]
+  let contexts: ContextTable
+  let scopes: [TemplateScope]
 
-  init(sources: SourceSet) {
-    self.sources = sources
+  init(_ draft: LayoutDraft) {
+    sources = draft.sources
+    payloads = draft.payloads
+    blocks = draft.blocks
+    problems = draft.problems
+    structures = draft.structures
+    reuseIDs = draft.reuseIDs
+    children = draft.children
+    contexts = draft.contexts
+    scopes = draft.scopes
   }
 
   /// A block.
-  public subscript(id: BlockID) -> Block { blocks[Int(id.index)] }
+  @inlinable public subscript(id: BlockID) -> Block { blocks[Int(id.index)] }
 
   /// The blocks below a block, in order.
   public func children(of block: Block) -> ArraySlice<Child> {
@@ -29,7 +40,7 @@ public struct LayoutModel: Sendable {
   }
 
   /// Ids of all blocks, parents before children.
-  public var blockIDs: some Sequence<BlockID> { blocks.indices.lazy.map { BlockID($0) } }
+  @inlinable public var blockIDs: BlockIDs { BlockIDs(count: blocks.count) }
 
   /// The name of the template that a block uses, or nil.
   public func templateName(of block: Block) -> String? {

@@ -17,7 +17,7 @@ extension LayoutModel {
   ) -> LayoutModel {
     var builder = LayoutModelBuilder(sources: sources, depth: depth)
     builder.run(patterns)
-    return builder.blocks.model
+    return LayoutModel(builder.blocks.draft)
   }
 }
 
@@ -50,7 +50,7 @@ private struct LayoutModelBuilder {
         Value(source: SourceNode(document: 0, node: block), context: .none), scope: scope)
       payload.roots.append(Payload.Root(block: root, part: part))
     }
-    blocks.model.payloads.append(payload)
+    blocks.draft.payloads.append(payload)
   }
 
   /// The objects at the top of a payload that are blocks, with the state or change they belong to.
@@ -84,8 +84,9 @@ private struct LayoutModelBuilder {
     for chain in chains {
       guard let table = chain.first else { continue }
       let scope = scope(chain)
-      for template in blocks.model.scopes[scope].templates.indices {
-        let body = blocks.model.scopes[scope].templates[template].body
+      let templates = blocks.draft.scopes[scope].templates
+      for template in templates.indices {
+        let body = templates[template].body
         guard body.isInFile, isMember(body.index, of: table), !used.contains(body) else { continue }
         unused.append((scope, template, body))
       }
@@ -94,7 +95,7 @@ private struct LayoutModelBuilder {
       var payload = Payload(kind: .template, source: entry.body)
       let root = blocks.build(template: entry.template, scope: entry.scope)
       payload.roots.append(Payload.Root(block: root, part: 0))
-      blocks.model.payloads.append(payload)
+      blocks.draft.payloads.append(payload)
     }
   }
 
@@ -109,8 +110,8 @@ private struct LayoutModelBuilder {
       SourceNode(document: $0, node: TemplateLibrary.table(of: sources.documents[$0]))
     }
     let scope = TemplateScope(sources: sources, tables: own + libraries, depth: depth)
-    blocks.model.scopes.append(scope)
-    scopes[tables] = blocks.model.scopes.count - 1
-    return blocks.model.scopes.count - 1
+    blocks.draft.scopes.append(scope)
+    scopes[tables] = blocks.draft.scopes.count - 1
+    return blocks.draft.scopes.count - 1
   }
 }

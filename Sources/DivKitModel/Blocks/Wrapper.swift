@@ -21,7 +21,7 @@ extension LayoutModel {
     case .builtin(.state): add(.states, .state)
     default: break
     }
-    add(.tooltips, .tooltip)
+    if block.hasTooltips { add(.tooltips, .tooltip) }
     if block.hasItemBuilder, let builder = property(.itemBuilder, of: block)?.value,
       let prototypes = sources.member(builder.source, NestedKey.prototypes.plain)
     {

@@ -9,7 +9,7 @@ struct FoundPayload {
 }
 
 /// Finds the pieces of DivKit in a file. Linear in the part of the file outside of payloads.
-struct PayloadDiscovery {
+package struct PayloadDiscovery {
   private let sources: SourceSet
   private let document: JSONDocument
   private let designated: Set<Int>
@@ -26,6 +26,12 @@ struct PayloadDiscovery {
     document = sources.file
     templateNames = TemplateNames(sources)
     designated = Set(patterns.flatMap { $0.matches(in: sources.file) })
+  }
+
+  /// How many pieces of DivKit a file has, not counting templates that none of them uses.
+  package static func count(in sources: SourceSet) -> Int {
+    var discovery = PayloadDiscovery(sources: sources, patterns: [])
+    return discovery.run().count
   }
 
   mutating func run() -> [FoundPayload] {

@@ -24,20 +24,14 @@ extension LayoutModel {
     let document = sources.document(of: block.source)
     let scope = scopes[Int(block.scope)]
     if !block.isTemplateBody {
-      let link = document.member(block.source.index, JSONKeyName(Array("$\(key.name)".utf8)))
-      if block.context != .none, let link, document.kind(link.value) == .string,
-        let parameter = scope.parameter(document, link.value),
-        let value = contexts.lookup(block.context, parameter)
-      {
-        return ResolvedProperty(value: value, origin: .ownLink)
-      }
-      if let member = document.member(block.source.index, JSONKeyName(Array(key.name.utf8))) {
+      if let value = ownLink(key, of: block) { return ResolvedProperty(value: value, origin: .ownLink) }
+      if let member = document.member(block.source.index, key.plainName) {
         let source = SourceNode(document: Int(block.source.document), node: member.value)
         return ResolvedProperty(value: Value(source: source, context: block.context), origin: .own)
       }
     }
-    guard block.template >= 0, let chain = scope.templates[Int(block.template)].chain else { return nil }
-    let property = chain.properties[Int(key.rawValue)]
+    guard block.template >= 0 else { return nil }
+    let property = scope.chains[Int(block.template)].properties[Int(key.rawValue)]
     if property.link >= 0, let value = contexts.lookup(block.bodyContext, property.link) {
       return ResolvedProperty(
         value: value, origin: .templateLink(name: scope.displayName(property.linkOwner)))
@@ -47,5 +41,14 @@ extension LayoutModel {
       value: Value(source: literal, context: block.bodyContext),
       origin: .template(name: scope.displayName(property.literalOwner))
     )
+  }
+
+  /// What a `$` link in the block's own object sets a property to; nil when there is none or nothing supplies it.
+  public func ownLink(_ key: BlockKey, of block: Block) -> Value? {
+    guard block.context != .none, !block.isTemplateBody,
+      let link = sources.document(of: block.source).member(block.source.index, key.linkName)
+    else { return nil }
+    let target = SourceNode(document: Int(block.source.document), node: link.value)
+    return linked(target, in: block.context, scope: block.scope)
   }
 }

@@ -21,7 +21,7 @@ extension LayoutModel {
       }
       for index in containers.indices
       where containers[index].cells.contains(where: { blocks.contains($0.block) }) {
-        containers[index].cells += cells
+        containers[index] = containers[index].adding(cells)
       }
     }
     return containers

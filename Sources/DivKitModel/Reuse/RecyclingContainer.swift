@@ -10,7 +10,9 @@ public struct RecyclingContainer: Sendable {
 
   public let owner: Owner
   /// In order. Cells whose `visibility` is the literal `gone` are left out: they have no view.
-  public internal(set) var cells: [Cell]
+  public private(set) var cells: [Cell]
+  /// The cells of known structure by their structure, in the order in which the structures appear.
+  public private(set) var groups: [Group]
 
   /// The container's type; nil when it is not in the file.
   public var type: ContainerType? {
@@ -67,18 +69,36 @@ extension LayoutModel {
 }
 
 extension RecyclingContainer {
-  /// The cells of known structure by their structure, in the order in which the structures appear.
-  public var groups: [Group] {
+  init(owner: Owner, cells: [Cell]) {
+    self.owner = owner
+    self.cells = cells
+    groups = Self.groups(cells)
+  }
+
+  /// The container with more cells behind its own.
+  func adding(_ more: [Cell]) -> RecyclingContainer {
+    RecyclingContainer(owner: owner, cells: cells + more)
+  }
+
+  /// Containers with more structures than this look their groups up instead of going through them.
+  private static let fewGroups = 8
+
+  private static func groups(_ cells: [Cell]) -> [Group] {
     var groups: [Group] = []
     var positions: [StructureID: Int] = [:]
     for cell in cells where cell.structure.isKnown {
-      if let last = groups.indices.last, groups[last].structure == cell.structure {
-        groups[last].cells.append(cell)
-      } else if let position = positions[cell.structure] {
-        groups[position].cells.append(cell)
-      } else {
-        positions[cell.structure] = groups.count
-        groups.append(Group(structure: cell.structure, cells: [cell]))
+      let known =
+        groups.count <= fewGroups
+        ? groups.lastIndex { $0.structure == cell.structure } : positions[cell.structure]
+      if let known {
+        groups[known].cells.append(cell)
+        continue
+      }
+      groups.append(Group(structure: cell.structure, cells: [cell]))
+      if groups.count == fewGroups + 1 {
+        for (position, group) in groups.enumerated() { positions[group.structure] = position }
+      } else if groups.count > fewGroups {
+        positions[cell.structure] = groups.count - 1
       }
     }
     return groups

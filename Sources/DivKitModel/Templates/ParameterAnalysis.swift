@@ -29,25 +29,22 @@ struct ParameterAnalysis {
     let mentioned: Int
   }
 
-  func run(
-    on templates: inout [Template],
-    names: NameTable,
-    parameterNames: inout NameTable,
-    relevant: inout [Bool],
-    linked: inout [Bool]
-  ) {
+  /// Fills in the parameters of each template.
+  func run(on templates: inout [Template], names: NameTable) -> TemplateParameters {
+    var parameterNames = NameTable()
     var links: [Link] = []
     var mentions: [Mention] = []
     for index in templates.indices {
       scan(templates[index].body, index, names, &parameterNames, &links, &mentions)
     }
-    relevant = relevance(of: links, parameterNames)
-    linked = Array(repeating: false, count: parameterNames.count)
-    for link in links { linked[link.parameter] = true }
+    let relevant = relevance(of: links, parameterNames)
     for link in links where relevant[link.parameter] && relevant[link.property] && link.parameter < 64 {
       templates[link.template].parameters |= 1 << UInt64(link.parameter)
     }
     propagate(mentions, &templates)
+    var linked = Array(repeating: false, count: parameterNames.count)
+    for link in links { linked[link.parameter] = true }
+    return TemplateParameters(names: parameterNames, relevant: relevant, linked: linked)
   }
 
   private func scan(
@@ -79,11 +76,14 @@ struct ParameterAnalysis {
     }
   }
 
+  /// Names of the properties that decide what is resolved.
+  private static let deciding =
+    BlockKey.allCases.map { Array($0.name.utf8) } + NestedKey.all.map(\.plain.bytes)
+
   private func relevance(of links: [Link], _ parameterNames: NameTable) -> [Bool] {
     guard depth == .structure else { return Array(repeating: true, count: parameterNames.count) }
     var relevant = Array(repeating: false, count: parameterNames.count)
-    let deciding = BlockKey.allCases.map { Array($0.name.utf8) } + NestedKey.all.map(\.plain.bytes)
-    var queue = deciding.compactMap { parameterNames.find($0) }
+    var queue = Self.deciding.compactMap { parameterNames.find($0) }
     for name in queue { relevant[name] = true }
     let byProperty = Dictionary(grouping: links, by: \.property)
     while let property = queue.popLast() {

@@ -12,8 +12,10 @@ extension TemplateScope {
     return (node..<end).contains { key in
       guard document.kind(key) == .key else { return false }
       if LinkKey.matches(document, key) { return true }
-      return document.key(key, is: NestedKey.type.plain) && document.kind(key + 1) == .string
-        && names.find(document, key + 1) != nil
+      guard document.key(key, is: NestedKey.type.plain), document.kind(key + 1) == .string,
+        case .template = meaning(of: key + 1, in: document)
+      else { return false }
+      return true
     }
   }
 }

@@ -10,8 +10,6 @@ struct Template: Sendable {
   var base: Base
   /// The parameters that decide what the body becomes; of those with numbers below 64.
   var parameters: UInt64 = 0
-  /// The properties of the whole chain, base first, this template last; nil until the chain is flattened.
-  var chain: Chain?
 
   enum Base: Sendable, Equatable {
     case builtin(BlockType)
@@ -27,7 +25,9 @@ struct Template: Sendable {
     /// The block at the end of the chain, or why there is none.
     var end: ResolvedType
     /// Indexed by ``BlockKey``.
-    var properties: [Property]
+    var properties: [Property] = Array(repeating: Property(), count: BlockKey.count)
+    /// Where the chain ends in a circle, the templates of the circle in order.
+    var cycle: [Int] = []
   }
 
   /// What the chain says about one property.

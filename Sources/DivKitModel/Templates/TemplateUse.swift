@@ -18,7 +18,7 @@ extension LayoutModel {
   /// whoever follows it comes to an end.
   public func base(of use: TemplateUse) -> TemplateUse? {
     let scope = scopes[Int(use.scope)]
-    guard scope.templates[use.template].chain?.end != .cyclic,
+    guard scope.chains[use.template].end != .cyclic,
       case .template(let base) = scope.templates[use.template].base
     else { return nil }
     return TemplateUse(scope: use.scope, template: base, body: scope.templates[base].body)
@@ -26,8 +26,7 @@ extension LayoutModel {
 
   /// Whether a template or one it is derived from says anything about a property, as a value or as a link.
   public func mentions(_ key: BlockKey, _ use: TemplateUse) -> Bool {
-    guard let chain = scopes[Int(use.scope)].templates[use.template].chain else { return false }
-    let property = chain.properties[Int(key.rawValue)]
+    let property = scopes[Int(use.scope)].chains[use.template].properties[Int(key.rawValue)]
     return property.literal != nil || property.linkSource != nil
   }
 

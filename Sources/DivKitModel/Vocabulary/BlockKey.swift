@@ -26,6 +26,15 @@ public enum BlockKey: UInt8, Sendable, CaseIterable {
   }
 
   static let count = allCases.count
+
+  /// The property's name, to look for.
+  var plainName: JSONKeyName { Self.plainNames[Int(rawValue)] }
+
+  /// The name of the `$` link that sets the property inside a template, to look for.
+  var linkName: JSONKeyName { Self.linkNames[Int(rawValue)] }
+
+  private static let plainNames = allCases.map { JSONKeyName(Array($0.name.utf8)) }
+  private static let linkNames = allCases.map { JSONKeyName(Array("$\($0.name)".utf8)) }
 }
 
 /// Names of members inside the values of ``BlockKey``s that decide structure, children or reuse too.
@@ -57,36 +66,42 @@ struct BlockKeyTable: Sendable {
     case link(BlockKey)
   }
 
-  private struct Entry {
-    let name: JSONKeyName
-    let match: Match
-  }
-
   private static let size = 128
-  private var entries: [Entry?] = Array(repeating: nil, count: size)
+  private static let none: UInt8 = .max
+  /// Numbers of ``names``, where the hash of the name leads or next to it.
+  private var slots: [UInt8] = Array(repeating: none, count: size)
+  private var names: [JSONKeyName] = []
+  private var hashes: [UInt16] = []
+  private var matches: [Match] = []
 
   static let shared = BlockKeyTable()
 
   private init() {
     for key in BlockKey.allCases {
-      insert(Entry(name: JSONKeyName(Array(key.name.utf8)), match: .literal(key)))
-      insert(Entry(name: JSONKeyName(Array("$\(key.name)".utf8)), match: .link(key)))
+      insert(key.plainName, .literal(key))
+      insert(key.linkName, .link(key))
     }
   }
 
-  private mutating func insert(_ entry: Entry) {
-    var slot = Self.slot(JSONKeyHash.hash(entry.name.bytes))
-    while entries[slot] != nil { slot = (slot + 1) % Self.size }
-    entries[slot] = entry
+  private mutating func insert(_ name: JSONKeyName, _ match: Match) {
+    let hash = JSONKeyHash.hash(name.bytes)
+    var slot = Self.slot(hash)
+    while slots[slot] != Self.none { slot = (slot + 1) % Self.size }
+    slots[slot] = UInt8(names.count)
+    names.append(name)
+    hashes.append(hash)
+    matches.append(match)
   }
 
   private static func slot(_ hash: UInt16) -> Int { Int(hash) % size }
 
   /// What the key at a node index is, if it is one of a block's.
   func match(_ document: JSONDocument, _ key: Int) -> Match? {
-    var slot = Self.slot(document[key].keyHash)
-    while let entry = entries[slot] {
-      if document.key(key, is: entry.name) { return entry.match }
+    let hash = document[key].keyHash
+    var slot = Self.slot(hash)
+    while slots[slot] != Self.none {
+      let entry = Int(slots[slot])
+      if hashes[entry] == hash, document.key(key, is: names[entry]) { return matches[entry] }
       slot = (slot + 1) % Self.size
     }
     return nil

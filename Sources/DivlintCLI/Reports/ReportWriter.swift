@@ -15,18 +15,46 @@ struct ReportWriter {
 
   private var reporter: any Reporter
   private let destination: Destination
+  private let jobs: Int
   private var buffer: [UInt8] = []
 
-  /// - Parameter unit: what a run for people counts.
-  init(_ format: ReportFormat, style: TextStyle, unit: CheckedUnit, to destination: Destination) {
+  /// - Parameters:
+  ///   - unit: what a run for people counts.
+  ///   - jobs: how many threads may write about a large file.
+  init(
+    _ format: ReportFormat,
+    style: TextStyle,
+    unit: CheckedUnit,
+    jobs: Int,
+    to destination: Destination
+  ) {
     let tool = ToolInfo(version: Version.current, rules: BuiltinRules.descriptors)
     reporter = format.makeReporter(tool: tool, style: style, unit: unit)
     self.destination = destination
+    self.jobs = jobs
   }
 
   mutating func begin() { write { $0.begin(to: &$1) } }
 
-  mutating func report(_ file: FileReport) { write { $0.report(file, to: &$1) } }
+  mutating func report(_ file: FileReport) {
+    guard jobs > 1, let piecewise = reporter as? any PiecewiseReporter else {
+      return write { $0.report(file, to: &$1) }
+    }
+    report(piecewise.pieces(of: file), with: piecewise)
+  }
+
+  private mutating func report<Piecewise: PiecewiseReporter>(
+    _ pieces: any ReportPieces,
+    with piecewise: Piecewise
+  ) {
+    var piecewise = piecewise
+    OrderedWork.run(count: pieces.count, jobs: jobs, work: { pieces.piece($0) }) { _, piece in
+      piecewise.report(piece, to: &buffer)
+      handOn()
+      return true
+    }
+    reporter = piecewise
+  }
 
   mutating func finish(_ outcome: RunOutcome) throws(FileError) {
     write { $0.finish(outcome.summary, errors: outcome.errors, to: &$1) }
@@ -35,6 +63,10 @@ struct ReportWriter {
 
   private mutating func write(_ body: (inout any Reporter, inout [UInt8]) -> Void) {
     body(&reporter, &buffer)
+    handOn()
+  }
+
+  private mutating func handOn() {
     if case .stream(let output) = destination {
       output.write(bytes: buffer)
       buffer.removeAll(keepingCapacity: true)

@@ -14,10 +14,12 @@ struct RunReports {
     let options = session.options
     let fileStyle = session.fileStyle
     let main =
-      options.output.map { ReportWriter(options.report, style: fileStyle, unit: unit, to: .file($0)) }
-      ?? ReportWriter(options.report, style: style, unit: unit, to: .stream(output))
+      options.output.map {
+        ReportWriter(options.report, style: fileStyle, unit: unit, jobs: session.jobs, to: .file($0))
+      }
+      ?? ReportWriter(options.report, style: style, unit: unit, jobs: session.jobs, to: .stream(output))
     let files = options.reportFiles.map { report in
-      ReportWriter(report.format, style: fileStyle, unit: unit, to: .file(report.file))
+      ReportWriter(report.format, style: fileStyle, unit: unit, jobs: session.jobs, to: .file(report.file))
     }
     writers = [main] + files
   }

@@ -45,6 +45,7 @@ extension FilePath {
   ///
   /// Lexical: where `a` is a symbolic link, `a/..` need not be the directory that holds `a`.
   public var normalised: FilePath {
+    if isNormalised { return self }
     var kept: [FilePath] = []
     for component in components where component != "." {
       if component != ".." {
@@ -58,6 +59,24 @@ extension FilePath {
     return FilePath(absolute: isAbsolute, components: kept)
   }
 
+  /// Whether ``normalised`` would change nothing, as far as one look at the bytes tells: most paths are made of
+  /// others that were normalised.
+  private var isNormalised: Bool {
+    // Length of the component so far, and whether it is made of dots alone.
+    var length = 0
+    var isDots = true
+    for (index, byte) in bytes.enumerated() {
+      if byte == slash {
+        guard index == 0 || (length > 0 && !isDots) else { return false }
+        (length, isDots) = (0, true)
+      } else {
+        length += 1
+        if byte != UInt8(ascii: ".") { isDots = false }
+      }
+    }
+    return length > 0 && !isDots
+  }
+
   /// The normalised absolute path, where a relative one starts at `directory`.
   public func absolute(in directory: FilePath) -> FilePath {
     directory.appending(self).normalised
@@ -67,8 +86,15 @@ extension FilePath {
   ///
   /// Both must be absolute, or both relative to the same directory and without leading `..`.
   public func relative(to base: FilePath) -> FilePath {
-    let own = normalised.components
-    let from = base.normalised.components
+    let path = normalised
+    let base = base.normalised
+    if path.bytes.count > base.bytes.count, path.bytes[base.bytes.count] == slash,
+      path.bytes.starts(with: base.bytes)
+    {
+      return FilePath(bytes: Array(path.bytes[(base.bytes.count + 1)...]))
+    }
+    let own = path.components
+    let from = base.components
     let shared = zip(own, from).prefix { $0 == $1 }.count
     let up = Array(repeating: FilePath(".."), count: from.count - shared)
     return FilePath(absolute: false, components: up + own[shared...])

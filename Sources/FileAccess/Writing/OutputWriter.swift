@@ -47,7 +47,10 @@ public final class OutputWriter: TextOutputStream {
 
   /// Appends `bytes` as they are.
   public func write(bytes: [UInt8]) {
-    append(bytes)
+    guard bytes.count >= Self.capacity else { return append(bytes) }
+    // What fills the buffer by itself need not be copied into it.
+    flush()
+    if failure == nil { failure = bytes.withUnsafeBytes { writeAll($0, to: descriptor) } }
   }
 
   /// Hands everything written so far to the system.

@@ -17,15 +17,22 @@ extension JSONDocument {
   }
 
   /// Whether a name stands twice in an object.
-  public func hasDuplicateKeys(_ object: Int) -> Bool { !duplicateMembers(object).isEmpty }
+  public func hasDuplicateKeys(_ object: Int) -> Bool {
+    mayHaveDuplicates(object) && !duplicateMembers(object).isEmpty
+  }
 
   private func mayHaveDuplicates(_ object: Int) -> Bool {
     var seen: UInt64 = 0
     for member in members(object) {
       let bit: UInt64 = 1 << UInt64(self[member.key].keyHash & 63)
-      if seen & bit != 0 { return true }
+      if seen & bit != 0 { return hasEqualHashes(object) }
       seen |= bit
     }
     return false
+  }
+
+  private func hasEqualHashes(_ object: Int) -> Bool {
+    let hashes = members(object).map { self[$0.key].keyHash }.sorted()
+    return zip(hashes, hashes.dropFirst()).contains { $0 == $1 }
   }
 }

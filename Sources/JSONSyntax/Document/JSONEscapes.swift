@@ -36,8 +36,24 @@ public enum JSONEscapes {
 
   /// A JSON string literal, with quotes, for a value as ``JSONDocument/stringBytes(_:)`` returns it.
   public static func encode(_ value: some Sequence<UInt8>) -> [UInt8] {
-    let value = Array(value)
-    var result: [UInt8] = [UInt8(ascii: "\"")]
+    encode(Array(value))
+  }
+
+  private static func encode(_ value: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(value.count + 2)
+    result.append(UInt8(ascii: "\""))
+    if value.allSatisfy(isPlain) { result += value } else { appendEscaped(value, to: &result) }
+    result.append(UInt8(ascii: "\""))
+    return result
+  }
+
+  /// Whether a byte stands for itself whatever is around it.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  private static func appendEscaped(_ value: [UInt8], to result: inout [UInt8]) {
     var index = 0
     while index < value.count {
       if let unit = loneSurrogate(in: value, at: index) {
@@ -59,8 +75,6 @@ public enum JSONEscapes {
       default: result.append(byte)
       }
     }
-    result.append(UInt8(ascii: "\""))
-    return result
   }
 
   /// The value as text that any reader of UTF-8 takes: U+FFFD for every lone surrogate.

@@ -2,11 +2,20 @@
 /// key only when the hash agrees.
 public enum JSONKeyHash {
   /// The hash of a key with these bytes (the unescaped value, UTF-8).
-  public static func hash(_ bytes: some Collection<UInt8>) -> UInt16 {
+  @inlinable
+  public static func hash(_ bytes: some RandomAccessCollection<UInt8>) -> UInt16 {
     var head: UInt64 = 0
     var tail: UInt64 = 0
-    for (shift, byte) in bytes.prefix(8).enumerated() { head |= UInt64(byte) << UInt64(shift * 8) }
-    for (shift, byte) in bytes.suffix(8).enumerated() { tail |= UInt64(byte) << UInt64(shift * 8) }
+    var shift: UInt64 = 0
+    for byte in bytes.prefix(8) {
+      head |= UInt64(byte) << shift
+      shift += 8
+    }
+    shift = 0
+    for byte in bytes.suffix(8) {
+      tail |= UInt64(byte) << shift
+      shift += 8
+    }
     return combine(head: head, tail: tail, count: bytes.count)
   }
 

@@ -151,13 +151,7 @@ struct EditComparison {
   }
 
   private func compareText(_ index: Int) throws(ReceiptError) {
-    let old = original[index].range
-    let new = edited[position].range
-    guard old.count == new.count else { throw mismatch("a text changed") }
-    for step in 0..<old.count
-    where original.bytes[old.lowerBound + step] != edited.bytes[new.lowerBound + step] {
-      throw mismatch("a text changed")
-    }
+    guard original.text(index) == edited.text(position) else { throw mismatch("a text changed") }
   }
 
   private func mismatch(_ message: String) -> ReceiptError {

@@ -26,6 +26,15 @@ public struct EditReceipt: Sendable, Equatable {
     _ edits: [JSONMemberEdit],
     result: [UInt8]
   ) throws(ReceiptError) -> EditReceipt {
+    try prove(original, edits, result: result).receipt
+  }
+
+  /// The same, and hands on the document that the new text was parsed into.
+  public static func prove(
+    _ original: JSONDocument,
+    _ edits: [JSONMemberEdit],
+    result: [UInt8]
+  ) throws(ReceiptError) -> (receipt: EditReceipt, document: JSONDocument) {
     let edited: JSONDocument
     do throws(JSONSyntaxError) {
       edited = try JSONDocument.parse(result)
@@ -34,7 +43,7 @@ public struct EditReceipt: Sendable, Equatable {
     }
     var comparison = EditComparison(original: original, edited: edited, edits: edits)
     try comparison.run()
-    return comparison.receipt
+    return (comparison.receipt, edited)
   }
 }
 

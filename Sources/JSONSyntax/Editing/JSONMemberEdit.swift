@@ -29,9 +29,11 @@ extension JSONDocument {
     }
   }
 
+  private static let type: JSONKeyName = "type"
+
   /// The member that a new one follows: `type`, or nil for "first".
   func anchor(forInsertionInto object: Int) -> JSONMember? {
-    member(object, "type")
+    member(object, Self.type)
   }
 
   private func insertion(into object: Int, name: [UInt8], value: [UInt8]) -> TextEdit {

@@ -24,9 +24,13 @@ struct MemberStyle {
   /// What stands between a member and a new one next to it: the comma and its white space, as between the
   /// members that are there already.
   func separator(besides member: JSONMember) -> [UInt8] {
-    let gaps = [gapAfter(member), gapBefore(member)].compactMap { $0 }
-    if let gap = gaps.min(by: { lineBreaks($0) < lineBreaks($1) }) {
+    switch (gapAfter(member), gapBefore(member)) {
+    case (let after?, let before?):
+      return withoutEmptyLines(lineBreaks(before) < lineBreaks(after) ? before : after)
+    case (let gap?, nil), (nil, let gap?):
       return withoutEmptyLines(gap)
+    case (nil, nil):
+      break
     }
     return [UInt8(ascii: ",")] + spaceOfOnlyMember(member)
   }
@@ -52,6 +56,7 @@ struct MemberStyle {
   /// A gap with its first and last line break in one: an empty line sets members apart, and a new member
   /// belongs to its neighbour.
   private func withoutEmptyLines(_ gap: ArraySlice<UInt8>) -> [UInt8] {
+    if lineBreaks(gap) <= 1 { return Array(gap) }
     var result: [UInt8] = []
     /// Length of the result before the line break that the current white space already has.
     var lineEnd: Int?
@@ -68,7 +73,11 @@ struct MemberStyle {
   }
 
   private func lineBreaks(_ gap: ArraySlice<UInt8>) -> Int {
-    zip(gap.indices, gap).count { isLineBreak($1) && !isSecondHalfOfLineBreak($0, in: gap) }
+    var count = 0
+    for index in gap.indices where isLineBreak(gap[index]) && !isSecondHalfOfLineBreak(index, in: gap) {
+      count += 1
+    }
+    return count
   }
 
   private func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }

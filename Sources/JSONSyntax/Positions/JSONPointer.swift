@@ -6,6 +6,9 @@ public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
   /// The text with its escapes; empty for the root. A lone surrogate in a key is shown as U+FFFD.
   public var text: String { JSONEscapes.text(bytes) }
 
+  /// The UTF-8 of ``text``.
+  public var utf8: [UInt8] { bytes.contains(0xED) ? Array(text.utf8) : bytes }
+
   /// Takes bytes that are known to be a pointer.
   init(unchecked bytes: [UInt8]) {
     self.bytes = bytes

@@ -1,8 +1,7 @@
 /// Turns byte offsets into lines and columns. The only place where they exist: everything else speaks bytes.
 ///
 /// Lines end with LF, CR LF or a lone CR. A byte order mark at the start is not part of the first line's
-/// columns. Building the index is linear in the text; a lookup costs a binary search plus, on a line with
-/// non-ASCII text, a scan of at most one block.
+/// columns. Building the index is linear in the text; a lookup scans at most a few hundred bytes.
 public struct LineIndex: Sendable {
   /// What a column counts.
   public enum Unit: String, Sendable {
@@ -13,8 +12,7 @@ public struct LineIndex: Sendable {
 
   private let bytes: [UInt8]
   private let isASCII: Bool
-  private let lineStarts: [UInt32]
-  private let blocks: CharacterBlocks?
+  private let blocks: TextBlocks
   private let firstLine: Int
 
   /// For the text of a parsed document.
@@ -36,38 +34,32 @@ public struct LineIndex: Sendable {
     self.bytes = bytes
     self.isASCII = isASCII
     firstLine = streamLine ?? 1
-    lineStarts =
-      streamLine == nil ? LineStarts.find(in: bytes) : [UInt32(ByteOrderMark.length(in: bytes))]
-    blocks = isASCII ? nil : CharacterBlocks(bytes)
+    blocks = TextBlocks(bytes, isASCII: isASCII, isOneLine: streamLine != nil)
   }
 
   /// Number of lines; behind a final newline there is one more, empty line.
-  public var lineCount: Int { lineStarts.count }
+  public var lineCount: Int { blocks.lineEnds + 1 }
 
   /// The 1-based line that an offset lies on.
-  public func line(at offset: Int) -> Int {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
-    }
-    return firstLine + low
-  }
+  public func line(at offset: Int) -> Int { firstLine + blocks.counts(before: offset).lineEnds }
 
   /// The 1-based line and column of an offset.
   public func position(at offset: Int, unit: Unit) -> LineColumn {
-    let line = line(at: offset)
-    let start = Int(lineStarts[line - firstLine])
+    let before = blocks.counts(before: offset)
+    let start = blocks.lineStart(before: offset, lineEnds: before.lineEnds)
+    let line = firstLine + before.lineEnds
     guard offset > start else { return LineColumn(line: line, column: 1) }
-    return LineColumn(line: line, column: 1 + width(start..<offset, unit: unit))
+    guard !isASCII, unit != .bytes else { return LineColumn(line: line, column: 1 + offset - start) }
+    return LineColumn(line: line, column: 1 + Self.width(blocks.counts(before: start), before, unit))
   }
 
   /// Length of a range of bytes in a unit.
   public func width(_ range: Range<Int>, unit: Unit) -> Int {
-    guard let blocks, unit != .bytes else { return range.count }
-    let end = blocks.counts(before: range.upperBound, in: bytes)
-    let start = blocks.counts(before: range.lowerBound, in: bytes)
+    guard !isASCII, unit != .bytes else { return range.count }
+    return Self.width(blocks.counts(before: range.lowerBound), blocks.counts(before: range.upperBound), unit)
+  }
+
+  private static func width(_ start: TextCounts, _ end: TextCounts, _ unit: Unit) -> Int {
     let points = end.codePoints - start.codePoints
     return unit == .codePoints ? points : points + end.surrogatePairs - start.surrogatePairs
   }
@@ -75,8 +67,8 @@ public struct LineIndex: Sendable {
   /// The bytes of a 1-based line, without its line ending.
   public func content(ofLine line: Int) -> Range<Int> {
     let index = line - firstLine
-    let start = Int(lineStarts[index])
-    var end = index + 1 < lineStarts.count ? Int(lineStarts[index + 1]) : bytes.count
+    let start = blocks.lineStart(after: index)
+    var end = index < blocks.lineEnds ? blocks.lineStart(after: index + 1) : bytes.count
     while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
     return start..<end
   }

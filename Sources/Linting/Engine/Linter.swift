@@ -36,24 +36,18 @@ public enum Linter {
       document: document,
       libraries: settings.libraries,
       payloadCount: layout.payloads.count,
-      findings: layout.payloads.isEmpty ? [] : findings(layout, settings)
+      findings: layout.payloads.isEmpty ? [] : findings(in: layout, settings)
     ).applying(settings.suppressions)
   }
 
-  private static func findings(_ layout: LayoutModel, _ settings: LintSettings) -> [Finding] {
+  /// What the rules have to say about a layout.
+  package static func findings(in layout: LayoutModel, _ settings: LintSettings) -> [Finding] {
     var rules = settings.rules.map(RunningRule.init)
     let containers = layout.recyclingContainers().filter { container in
       container.type.map(settings.containers.contains) ?? true
     }
     let context = LintContext(layout: layout, placement: settings.placement, containers: containers)
-    // One walk for all rules.
-    for block in layout.blockIDs {
-      for index in rules.indices { rules[index].visit(block, context) }
-    }
-    for container in containers {
-      for index in rules.indices { rules[index].visit(container, context) }
-    }
-    for index in rules.indices { rules[index].finish(context) }
+    for index in rules.indices { rules[index].judge(context) }
     return rules.flatMap(\.sink.findings).sorted(by: layout.sources.file)
   }
 }
@@ -68,16 +62,8 @@ private struct RunningRule {
     sink = FindingSink(severity: active.severity)
   }
 
-  mutating func visit(_ block: BlockID, _ context: LintContext) {
-    rule.visit(block, context, &sink)
-  }
-
-  mutating func visit(_ container: RecyclingContainer, _ context: LintContext) {
-    rule.visit(container, context, &sink)
-  }
-
-  mutating func finish(_ context: LintContext) {
-    rule.finish(context, &sink)
+  mutating func judge(_ context: LintContext) {
+    rule.judge(context, &sink)
   }
 }
 

@@ -38,12 +38,13 @@ public enum Fixer {
       guard !pass.members.isEmpty else { break }
       let edited = pass.text.applied(to: document.bytes)
       do throws(ReceiptError) {
-        receipt += try EditReceipt.verify(document, pass.members, result: edited)
+        let proof = try EditReceipt.prove(document, pass.members, result: edited)
+        receipt += proof.receipt
+        report = Linter.check(proof.document, path: path, settings)
       } catch {
         throw .receipt(error)
       }
       current = edited
-      report = Linter.check(edited, path: path, settings)
     }
     let unsettled = fixable(report, unsafe: unsafe)
     guard unsettled.isEmpty else {

@@ -21,15 +21,29 @@ public protocol Rule: SendableMetatype {
 
   /// Called after the walk, with everything seen.
   mutating func finish(_ context: LintContext, _ findings: inout FindingSink)
+
+  /// The whole of a rule's work on a file; rules leave it as it is. A requirement of the protocol, so that the walk
+  /// is compiled for each rule with the methods that the rule has.
+  mutating func judge(_ context: LintContext, _ findings: inout FindingSink)
 }
 
 extension Rule {
+  @inlinable
+  public mutating func judge(_ context: LintContext, _ findings: inout FindingSink) {
+    for block in context.layout.blockIDs { visit(block, context, &findings) }
+    for container in context.containers { visit(container, context, &findings) }
+    finish(context, &findings)
+  }
+
+  @inlinable
   public mutating func visit(_ block: BlockID, _ context: LintContext, _ findings: inout FindingSink) {}
+  @inlinable
   public mutating func visit(
     _ container: RecyclingContainer,
     _ context: LintContext,
     _ findings: inout FindingSink
   ) {}
+  @inlinable
   public mutating func finish(_ context: LintContext, _ findings: inout FindingSink) {}
 }
 

@@ -51,6 +51,19 @@ struct JSONWriter {
     needsComma = true
   }
 
+  /// A string by its UTF-8.
+  mutating func string(_ utf8: ArraySlice<UInt8>) {
+    separate()
+    bytes.appendJSONString(utf8)
+    needsComma = true
+  }
+
+  /// A member whose value is a string, by its UTF-8.
+  mutating func member(_ key: StaticString, _ utf8: ArraySlice<UInt8>) {
+    self.key(key)
+    string(utf8)
+  }
+
   mutating func member(_ key: StaticString, _ value: String) {
     self.key(key)
     string(value)
@@ -71,6 +84,13 @@ struct JSONWriter {
   mutating func memberNull(_ key: StaticString) {
     self.key(key)
     append("null")
+    needsComma = true
+  }
+
+  /// Elements of an array that another writer wrote, with the commas between them.
+  mutating func elements(_ text: [UInt8]) {
+    separate()
+    bytes += text
     needsComma = true
   }
 

@@ -54,7 +54,7 @@ struct FindingObject {
           json.object { json in
             json.member("start", edit.range.lowerBound)
             json.member("end", edit.range.upperBound)
-            json.member("text", String(decoding: edit.replacement, as: UTF8.self))
+            json.member("text", edit.replacement[...])
           }
         }
       }

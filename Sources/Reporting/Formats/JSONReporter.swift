@@ -5,7 +5,7 @@ import Linting
 /// its meaning. Findings are written as files arrive, one on each line, and the summary follows them.
 ///
 /// Columns count Unicode code points, offsets and edits count bytes.
-struct JSONReporter: Reporter {
+struct JSONReporter: PiecewiseReporter {
   private static let schemaVersion = 1
   private let tool: ToolInfo
   private let libraries = LibraryLines()
@@ -29,16 +29,16 @@ struct JSONReporter: Reporter {
     }
   }
 
-  mutating func report(_ file: FileReport, to output: inout [UInt8]) {
-    guard !file.findings.isEmpty else { return }
-    let placed = PlacedFile(file, unit: .codePoints, libraries: libraries)
-    let pointers = FindingPointers(file)
-    json.append(to: &output) { json in
-      for finding in file.findings {
-        json.lineBreak()
-        FindingObject(finding: finding, file: placed, pointers: pointers).write(to: &json)
-      }
+  func pieces(of file: FileReport) -> any ReportPieces {
+    FindingObjectPieces(file, libraries: libraries) { finding, json in
+      json.lineBreak()
+      finding.write(to: &json)
     }
+  }
+
+  mutating func report(_ piece: [UInt8], to output: inout [UInt8]) {
+    // The first finding of a piece is not the first of the report.
+    json.append(to: &output) { json in json.elements(piece) }
   }
 
   mutating func finish(_ summary: RunSummary, errors: [RunError], to output: inout [UInt8]) {

@@ -2,25 +2,31 @@ import DivKitModel
 import JSONSyntax
 import Linting
 
-/// The JSON Pointers of everything that the findings of a file mention. Nodes are looked up in document order,
+/// The JSON Pointers of everything that some findings of a file mention. Nodes are looked up in document order,
 /// which costs linear time in all.
 struct FindingPointers {
-  private var texts: [SourceNode: String] = [:]
+  /// Sorted.
+  private var sources: [SourceNode] = []
+  /// Where the pointer of each source ends in ``texts``; it starts where the one before ends.
+  private var ends: [Int] = []
+  private var texts: [UInt8] = []
 
-  init(_ report: FileReport) {
+  /// - Parameter findings: some findings of the file.
+  init(_ report: FileReport, _ findings: ArraySlice<Finding>) {
     guard let document = report.document else { return }
-    var remaining = Self.mentioned(by: report.findings)[...]
+    sources = Self.mentioned(by: findings)
+    ends.reserveCapacity(sources.count)
     for (number, document) in ([document] + report.libraries.map(\.document)).enumerated() {
       var locator = PointerLocator(document)
-      while let source = remaining.first, source.document == number {
-        texts[source] = locator.pointer(to: source.index).text
-        remaining.removeFirst()
+      while ends.count < sources.count, sources[ends.count].document == number {
+        texts += locator.pointer(to: sources[ends.count].index).utf8
+        ends.append(texts.count)
       }
     }
   }
 
   /// Sorted, without repetitions.
-  private static func mentioned(by findings: [Finding]) -> [SourceNode] {
+  private static func mentioned(by findings: ArraySlice<Finding>) -> [SourceNode] {
     var sources: [SourceNode] = []
     for finding in findings {
       if case .node(let node) = finding.place { sources.append(SourceNode(document: 0, node: node)) }
@@ -30,23 +36,36 @@ struct FindingPointers {
       }
       for related in finding.related { sources.append(related.source) }
     }
-    sources.sort { ($0.document, $0.node) < ($1.document, $1.node) }
+    sources.sort(by: precedes)
     var unique: [SourceNode] = []
     for source in sources where source != unique.last { unique.append(source) }
     return unique
   }
 
-  /// The pointer of a finding; empty in a text that could not be parsed.
-  func pointer(to place: Finding.Place) -> String {
+  /// The UTF-8 of the pointer of a finding; empty in a text that could not be parsed.
+  func pointer(to place: Finding.Place) -> ArraySlice<UInt8> {
     switch place {
     case .node(let node): pointer(toNode: node)
-    case .offset: ""
+    case .offset: []
     }
   }
 
-  /// The pointer of a node of the file that a finding mentions.
-  func pointer(toNode node: Int) -> String { pointer(to: SourceNode(document: 0, node: node)) }
+  /// The UTF-8 of the pointer of a node of the file that a finding mentions.
+  func pointer(toNode node: Int) -> ArraySlice<UInt8> { pointer(to: SourceNode(document: 0, node: node)) }
 
-  /// The pointer of a node that a finding mentions.
-  func pointer(to source: SourceNode) -> String { texts[source] ?? "" }
+  /// The UTF-8 of the pointer of a node that a finding mentions.
+  func pointer(to source: SourceNode) -> ArraySlice<UInt8> {
+    var low = 0
+    var high = ends.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Self.precedes(sources[middle], source) { low = middle + 1 } else { high = middle }
+    }
+    guard low < ends.count, sources[low] == source else { return [] }
+    return texts[(low == 0 ? 0 : ends[low - 1])..<ends[low]]
+  }
+
+  private static func precedes(_ one: SourceNode, _ other: SourceNode) -> Bool {
+    (one.document, one.node) < (other.document, other.node)
+  }
 }

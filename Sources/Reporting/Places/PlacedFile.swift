@@ -10,16 +10,20 @@ struct TextRange: Equatable {
 }
 
 /// A file with what is needed to say where its findings are. Made once for each file that has findings.
-struct PlacedFile {
+struct PlacedFile: Sendable {
   let report: FileReport
   let lines: LineIndex
   private let unit: LineIndex.Unit
-  private let libraries: LibraryLines
+  /// By library; nil for those that no finding mentions.
+  private let libraryLines: [LineIndex?]
 
   init(_ report: FileReport, unit: LineIndex.Unit, libraries: LibraryLines) {
     self.report = report
     self.unit = unit
-    self.libraries = libraries
+    let mentioned = Set(report.findings.lazy.flatMap(\.related).map(\.source.document))
+    libraryLines = report.libraries.enumerated().map { index, library in
+      mentioned.contains(UInt32(index + 1)) ? libraries.lines(of: library.document) : nil
+    }
     lines =
       report.document.map { LineIndex($0, streamLine: report.streamLine) }
       ?? LineIndex(bytes: report.bytes, streamLine: report.streamLine)
@@ -33,11 +37,12 @@ struct PlacedFile {
 
   /// The path and place of an entry that explains a finding.
   func range(of related: Finding.Related) -> (path: String, range: TextRange) {
-    guard let library = library(of: related) else {
+    guard let library = library(of: related), let lines = libraryLines[Int(related.source.document) - 1]
+    else {
       return (report.path, range(ofNode: related.source.index))
     }
     let offsets = library.document[related.source.index].range
-    return (library.path, Self.range(offsets, libraries.lines(of: library.document), unit))
+    return (library.path, Self.range(offsets, lines, unit))
   }
 
   /// The template library an entry lies in; nil when it lies in the file itself.

@@ -58,7 +58,7 @@ struct SARIFReporter: Reporter {
     results += shown
     guard shown > 0 else { return }
     let placed = PlacedFile(file, unit: .codePoints, libraries: libraries)
-    let pointers = FindingPointers(file)
+    let pointers = FindingPointers(file, file.findings[..<shown])
     let fingerprints = file.fingerprints()
     json.append(to: &output) { json in
       for index in 0..<shown {

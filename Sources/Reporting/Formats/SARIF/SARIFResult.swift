@@ -35,7 +35,7 @@ struct SARIFResult {
     }
   }
 
-  private func writeLogicalLocation(_ pointer: String, to json: inout JSONWriter) {
+  private func writeLogicalLocation(_ pointer: ArraySlice<UInt8>, to json: inout JSONWriter) {
     guard !pointer.isEmpty else { return }
     json.array("logicalLocations") { json in
       json.object { $0.member("fullyQualifiedName", pointer) }
@@ -67,7 +67,7 @@ struct SARIFResult {
     _ id: Int,
     _ path: String,
     _ range: TextRange,
-    _ pointer: String,
+    _ pointer: ArraySlice<UInt8>,
     _ message: String,
     to json: inout JSONWriter
   ) {

@@ -1,0 +1,39 @@
+import JSONSyntax
+import Linting
+
+/// The finding objects of a file, some hundred a piece.
+struct FindingObjectPieces: ReportPieces {
+  /// Findings per piece: enough that handing it on costs nothing beside it.
+  private static let size = 256
+  private let file: FileReport
+  private let placed: PlacedFile?
+  /// Writes one finding and what sets it apart from the next.
+  private let write: @Sendable (FindingObject, inout JSONWriter) -> Void
+
+  init(
+    _ file: FileReport,
+    libraries: LibraryLines,
+    write: @escaping @Sendable (FindingObject, inout JSONWriter) -> Void
+  ) {
+    self.file = file
+    placed = file.findings.isEmpty ? nil : PlacedFile(file, unit: .codePoints, libraries: libraries)
+    self.write = write
+  }
+
+  var count: Int { (file.findings.count + Self.size - 1) / Self.size }
+
+  func piece(_ index: Int) -> [UInt8] {
+    guard let placed else { return [] }
+    let findings = file.findings[index * Self.size..<min((index + 1) * Self.size, file.findings.count)]
+    let pointers = FindingPointers(file, findings)
+    var json = JSONWriter()
+    var text: [UInt8] = []
+    text.reserveCapacity(findings.count << 10)
+    json.append(to: &text) { json in
+      for finding in findings {
+        write(FindingObject(finding: finding, file: placed, pointers: pointers), &json)
+      }
+    }
+    return text
+  }
+}
