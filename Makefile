@@ -15,7 +15,7 @@ else
   STATIC = --static-swift-stdlib
 endif
 
-.PHONY: help demo test build install uninstall lint format generate docs bench libyaml clean
+.PHONY: help demo test build install uninstall lint format generate docs bench instructions libyaml clean
 
 help: ## List the targets
 	@echo 'Usage: make TARGET'
@@ -66,8 +66,12 @@ generate: libyaml ## Write what is generated from Rules/*.yml
 docs: libyaml ## Run the commands in README.md and docs/ and write down what they print now
 	DIVLINT_UPDATE_DOCS=1 $(SWIFT) test --disable-xctest --filter DocumentationTests
 
-bench: build ## Time `divlint check` on a large generated file
-	@scripts/bench $(RELEASE)
+bench: build ## Time divlint beside other programs, into docs/performance/
+	$(SWIFT) build -c release $(STATIC) --product StageBenchmark
+	@Benchmarks/run
+
+instructions: build ## Count the instructions of a fixed run and compare with the stored figure
+	@Benchmarks/instructions
 
 libyaml: ## Install libyaml and its headers if they are missing
 	@scripts/ensure-libyaml

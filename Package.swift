@@ -66,6 +66,13 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    // For developers: how long each stage of a check takes. Run by Benchmarks/run.
+    .executableTarget(
+      name: "StageBenchmark",
+      dependencies: ["JSONSyntax", "DivKitModel", "Linting", "BuiltinRules", "Reporting", "FileAccess"],
+      swiftSettings: strict
+    ),
+
     tests("JSONSyntaxTests", ["JSONSyntax"]),
     tests("YAMLSyntaxTests", ["YAMLSyntax"]),
     // For tests: a second, deliberately simple reading of templates, payloads and structure.

@@ -1,0 +1,47 @@
+"""Runs commands side by side and tells how long they take and how much memory they need."""
+
+import os
+import subprocess
+import time
+
+
+def once(command, output=os.devnull):
+    """Wall seconds and peak kilobytes of one run, from start to exit."""
+    file = os.open(output, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+    actions = [(os.POSIX_SPAWN_DUP2, file, 1), (os.POSIX_SPAWN_OPEN, 2, os.devnull, os.O_WRONLY, 0)]
+    start = time.perf_counter()
+    process = os.posix_spawnp(command[0], command, os.environ, file_actions=actions)
+    _, status, usage = os.wait4(process, 0)
+    seconds = time.perf_counter() - start
+    os.close(file)
+    code = os.waitstatus_to_exitcode(status)
+    if code not in (0, 1):
+        raise RuntimeError(f"exit code {code}: {' '.join(command)[:200]}")
+    kilobytes = usage.ru_maxrss // 1024 if os.uname().sysname == "Darwin" else usage.ru_maxrss
+    return seconds, kilobytes
+
+
+def side_by_side(commands, rounds, scratch, prepare=None):
+    """The best wall time and the peak memory of each command.
+
+    The commands take turns, so that a machine that is busy for a while is busy for all of them; the best of several
+    runs is the one that was disturbed least.
+    """
+    best = {}
+    for _ in range(rounds):
+        for name, command in commands.items():
+            if prepare:
+                prepare()
+            seconds, kilobytes = once(command, scratch)
+            known = best.get(name, (seconds, 0))
+            best[name] = (min(known[0], seconds), max(known[1], kilobytes))
+    return best
+
+
+def first_line(command):
+    """The first line that a command prints, or nothing when there is no such command."""
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+    except OSError:
+        return ""
+    return (done.stdout or done.stderr).strip().split("\n")[0]
