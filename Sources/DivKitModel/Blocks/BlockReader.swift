@@ -18,7 +18,8 @@ struct BlockReader {
   private(set) var children: [PendingChild] = []
   private(set) var problems: [ModelProblem] = []
   /// Templates that are derived from each other in a circle, as far as blocks have met them.
-  private(set) var cycles: Set<Cycle> = []
+  private(set) var cycles: [Cycle] = []
+  private var metCycles: Set<Cycle> = []
   private let sources: SourceSet
   private let keys = BlockKeyTable.shared
 
@@ -99,9 +100,13 @@ struct BlockReader {
     let scope = draft.scopes[Int(block.scope)]
     let chain = scope.chains[Int(block.template)]
     block.type = chain.end
-    if !chain.cycle.isEmpty { cycles.insert(Cycle(scope: block.scope, templates: chain.cycle)) }
+    if !chain.cycle.isEmpty { meet(Cycle(scope: block.scope, templates: chain.cycle)) }
     self.chain = chain.properties
     if !block.isTemplateBody { block.bodyContext = bodyContext(block, scope, &draft) }
+  }
+
+  private mutating func meet(_ cycle: Cycle) {
+    if metCycles.insert(cycle).inserted { cycles.append(cycle) }
   }
 
   /// The parameters for the bodies of a usage's template: those of the enclosing bodies, then the usage's own
