@@ -13,18 +13,34 @@ struct PreCommitTests {
     try box.shell(
       "git init -q hooks && cd hooks && git add . && git -c commit.gpgsign=false commit -qm hooks",
       environment: identity)
-    try failsFixesAndPasses(box, hooks: box["hooks"].path, suffix: "-system")
+    try failsFixesAndPasses(box) { "try-repo '\(box["hooks"].path)' divlint-\($0)-system" }
   }
 
+  /// With a configuration instead of `try-repo`, which would build divlint anew each time.
   @Test(.enabled(if: runsSlowTests, "builds divlint: set DIVLINT_SLOW_TESTS"))
   func swiftHooksFailFixAndPass() throws {
-    try failsFixesAndPasses(try repository(), hooks: checkout.path, suffix: "")
+    let box = try repository()
+    let head = try box.shell("git -C '\(checkout.path)' rev-parse HEAD").output.prefix { $0 != "\n" }
+    try box.write(
+      "project/.pre-commit-config.yaml",
+      """
+      repos:
+        - repo: \(checkout.path)
+          rev: \(head)
+          hooks:
+            - id: divlint-check
+            - id: divlint-fix
+
+      """
+    )
+    try failsFixesAndPasses(box) { "run divlint-\($0)" }
   }
 
-  private func failsFixesAndPasses(_ box: Sandbox, hooks: String, suffix: String) throws {
+  /// - Parameter command: what pre-commit is asked to do to run `check` or `fix`.
+  private func failsFixesAndPasses(_ box: Sandbox, command: (String) -> String) throws {
     func hook(_ id: String, _ files: String) throws -> Run {
       try box.shell(
-        "cd project && pre-commit try-repo '\(hooks)' divlint-\(id)\(suffix) --files \(files)",
+        "cd project && pre-commit \(command(id)) --files \(files)",
         environment: environment(box), patience: 1200
       )
     }

@@ -38,7 +38,6 @@ struct SchemaValidatorTests {
 
   @Test func schemaAndProgramAgree() throws {
     let tools = try #require(PythonTools.schemaValidator)
-    defer { tools.remove() }
     let box = try Sandbox()
     try box.write("schema.json", try box.divlint("config", "schema").output)
     try box.write("cards/a.json", fixable)

@@ -9,29 +9,32 @@ struct PythonTools: Sendable {
   /// Seconds after which an installation is given up.
   private static let patience = 240.0
 
-  let directory: URL
+  /// Several tests share what is in here, so it goes when the process does.
+  private static let home: URL = {
+    atexit { try? FileManager.default.removeItem(at: PythonTools.homeOfProcess) }
+    return homeOfProcess
+  }()
+
+  private static var homeOfProcess: URL {
+    FileManager.default.temporaryDirectory.appendingPathComponent("divlint-python-\(getpid())")
+  }
+
+  private let directory: URL
 
   /// Nil where they cannot be had: no Python, or PyPI out of reach.
   private init?(_ packages: String...) {
-    directory = FileManager.default.temporaryDirectory.appendingPathComponent("divlint-python-\(UUID())")
+    directory = Self.home.appendingPathComponent(UUID().uuidString)
     let environment = directory.path
     let commands = [
       ["python3", "-m", "venv", environment],
       ["\(environment)/bin/python", "-m", "pip", "install", "-q", "--retries", "0", "--timeout", "10"]
         + packages,
     ]
-    for command in commands where !Self.succeeds(command) {
-      remove()
-      return nil
-    }
+    for command in commands where !Self.succeeds(command) { return nil }
   }
 
   /// The directory of the programs, for `PATH`.
   var path: String { directory.appendingPathComponent("bin").path }
-
-  func remove() {
-    try? FileManager.default.removeItem(at: directory)
-  }
 
   private static func succeeds(_ command: [String]) -> Bool {
     let process = Process()
