@@ -11,6 +11,7 @@ struct LintRun {
   private var baselines: RunBaselines
   private var suppressions: SuppressionUse
   private var remaining: Int
+  private var progress: Progress
 
   /// - Parameters:
   ///   - output: where the report goes unless the command line names a file.
@@ -27,6 +28,7 @@ struct LintRun {
     baselines = try RunBaselines(session, search.inputs)
     suppressions = SuppressionUse(session.options, searched: search.completeDirectories)
     remaining = search.inputs.count
+    progress = Progress(session, total: search.inputs.count)
     for error in search.errors { fail(error) }
     reports.begin()
   }
@@ -38,17 +40,21 @@ struct LintRun {
     suppressions.add(report, input)
     let isInBaseline = baselines.know(report, of: input)
     let new = report.keeping { !isInBaseline[$0] && !checked.isOld($0) }
+    if !new.findings.isEmpty { progress.hide() }
     publish(new, failOn: input.failOn)
+    progress.show(remaining: remaining)
   }
 
   /// Takes something that kept divlint from its work.
   mutating func fail(_ error: RunError) {
+    progress.hide()
     outcome.add(error)
     session.reportError(error.message)
   }
 
   /// Ends the reports and files of the run.
   mutating func finish() -> ExitCode {
+    progress.hide()
     let isComplete = remaining == 0 && outcome.errors.isEmpty
     for (report, project) in suppressions.reports(isComplete: isComplete) {
       publish(report, failOn: session.options.failOn ?? project.configuration.failOn.value)
