@@ -15,7 +15,7 @@ else
   STATIC = --static-swift-stdlib
 endif
 
-.PHONY: help demo test build install uninstall lint format generate docs bench instructions libyaml clean
+.PHONY: help demo test build install uninstall lint format generate docs bench scale instructions libyaml clean
 
 help: ## List the targets
 	@echo 'Usage: make TARGET'
@@ -72,6 +72,9 @@ bench: build ## Time divlint beside other programs, into docs/performance/
 
 instructions: build ## Count the instructions of a fixed run and compare with the stored figure
 	@Benchmarks/instructions
+
+scale: build ## Check a million payloads with one divlint, xargs and Spark (PySpark comes from PyPI)
+	@scripts/scale $(RELEASE)
 
 libyaml: ## Install libyaml and its headers if they are missing
 	@scripts/ensure-libyaml
