@@ -15,7 +15,7 @@ else
   STATIC = --static-swift-stdlib
 endif
 
-.PHONY: help demo test build install uninstall lint format generate docs bench scale instructions libyaml clean
+.PHONY: help demo test build install uninstall lint format generate vocabulary docs bench scale instructions libyaml clean
 
 help: ## List the targets
 	@echo 'Usage: make TARGET'
@@ -62,6 +62,13 @@ format: ## Format the Swift sources
 
 generate: libyaml ## Write what is generated from Rules/*.yml
 	$(SWIFT) run RuleCatalogueGenerator
+
+# The one target that reads from the network; its result is committed.
+vocabulary: ## Write down DivKit's blocks and properties as the package pydivkit knows them
+	python3 -m venv .build/vocabulary
+	.build/vocabulary/bin/pip install --quiet --requirement scripts/vocabulary-requirements.txt
+	.build/vocabulary/bin/python scripts/vocabulary.py scripts/vocabulary-overlay.yml \
+	  Sources/DivKitModel/Vocabulary/Generated/VocabularyText.swift
 
 docs: libyaml ## Run the commands in README.md and docs/ and write down what they print now
 	DIVLINT_UPDATE_DOCS=1 $(SWIFT) test --disable-xctest --filter DocumentationTests

@@ -38,6 +38,7 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
     var settings = LintSettings(rules: rules)
     if let placement = example.settings.placement { settings.placement = placement }
     if let containers = example.settings.containers { settings.containers = Set(containers) }
+    if let platforms = example.settings.platforms { settings.platforms = Set(platforms) }
     return settings
   }
 

@@ -10,7 +10,7 @@ func longChain() {
   let templates = zip(names.dropFirst(), names).map { "\"\($0)\": {\"type\": \"\($1)\"}" }
   let text = """
     {
-      "templates": {"t0": {"type": "text", "reuseId": "a"}, \(templates.joined(separator: ", "))},
+      "templates": {"t0": {"type": "text", "text": "Tea", "reuseId": "a"}, \(templates.joined(separator: ", "))},
       "card": {"log_id": "long", "states": [{"state_id": 0, "div": {
         "type": "gallery", "items": [\(names.map { "{\"type\": \"\($0)\"}" }.joined(separator: ", "))]
       }}]}

@@ -120,9 +120,63 @@ extension BuiltinRules {
       options: []
     ),
     RuleDescriptor(
+      id: "deprecated-property",
+      group: "schema",
+      summary: "Properties that DivKit calls deprecated",
+      severity: .info,
+      isEnabledByDefault: true,
+      fix: .none,
+      options: []
+    ),
+    RuleDescriptor(
+      id: "missing-required-property",
+      group: "schema",
+      summary: "Objects without a property that DivKit needs",
+      severity: .warning,
+      isEnabledByDefault: true,
+      fix: .none,
+      options: []
+    ),
+    RuleDescriptor(
       id: "missing-type",
       group: "schema",
       summary: "Blocks without a `type`",
+      severity: .warning,
+      isEnabledByDefault: true,
+      fix: .none,
+      options: []
+    ),
+    RuleDescriptor(
+      id: "unknown-enum-value",
+      group: "schema",
+      summary: "Words that a property does not take",
+      severity: .warning,
+      isEnabledByDefault: true,
+      fix: .none,
+      options: []
+    ),
+    RuleDescriptor(
+      id: "unknown-property",
+      group: "schema",
+      summary: "Keys that DivKit does not know",
+      severity: .warning,
+      isEnabledByDefault: true,
+      fix: .none,
+      options: []
+    ),
+    RuleDescriptor(
+      id: "unsupported-platform",
+      group: "schema",
+      summary: "Properties that a client of the layout does not know",
+      severity: .warning,
+      isEnabledByDefault: true,
+      fix: .none,
+      options: []
+    ),
+    RuleDescriptor(
+      id: "wrong-value-type",
+      group: "schema",
+      summary: "Values of a kind that the property does not take",
       severity: .warning,
       isEnabledByDefault: true,
       fix: .none,
@@ -3029,6 +3083,142 @@ examples:
       }
 
 """#
+    case "deprecated-property": return #"""
+id: deprecated-property
+group: schema
+summary: Properties that DivKit calls deprecated
+severity: info
+fix:
+  kind: none
+  note: What replaces a property rarely has the same form.
+why: |
+  DivKit keeps deprecated properties for old layouts. New ones should not start with them: their replacements can do more,
+  and a new client need not know the old name.
+platforms:
+  android: Knows most of them still.
+  ios: Knows most of them still.
+  web: Knows some of them.
+sources:
+  - DivKit schema, "deprecated", as carried by pydivkit 33.8
+switch_off: |
+  When the layouts are for old versions of DivKit that do not know the replacements.
+examples:
+  - title: the transitions of a state before "transition_in"
+    input: |
+      {
+        "type": "state",
+        "id": "drink",
+        "states": [
+          {
+            "state_id": "tea",
+            "animation_in": {"name": "fade"},
+            "div": {"type": "text", "text": "Tea"}
+          }
+        ]
+      }
+    findings:
+      - pointer: /states/0/animation_in
+        message: Use "transition_in" instead.
+  - title: what replaced them
+    input: |
+      {
+        "type": "state",
+        "id": "drink",
+        "states": [
+          {"state_id": "tea", "div": {"type": "text", "text": "Tea", "transition_in": {"type": "fade"}}}
+        ]
+      }
+    findings: []
+
+"""#
+    case "missing-required-property": return ##"""
+id: missing-required-property
+group: schema
+summary: Objects without a property that DivKit needs
+severity: warning
+fix:
+  kind: none
+  note: Only the author knows the value.
+why: |
+  DivKit drops an object that lacks a required property: the block is not shown, the action does nothing, the background stays
+  away. Where that object is required itself, the one around it goes, too.
+
+  The rule sees through templates. A property that a template leaves to its usages (`"$text": "title"`, or not a word about
+  `text`) is asked for where the template is used, through any number of templates in between.
+
+  `log_id` and `state_id` have rules of their own.
+platforms:
+  android: Logs the error and drops the object. Newer versions do without `image_url` and `gif_url`.
+  ios: Logs the error and drops the object.
+  web: Logs the error; some objects are shown in part.
+sources:
+  - DivKit schema, as carried by pydivkit 33.8
+  - DivKit for iOS 32.59, generated sources, for `image_url` and `gif_url`
+switch_off: |
+  When a host completes layouts before it hands them to DivKit.
+examples:
+  - title: a block and a background without what makes them
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "text", "font_size": 14},
+          {"type": "separator", "background": [{"type": "solid"}, {"color": "#ffffff"}]}
+        ]
+      }
+    findings:
+      - pointer: /items/0
+        message: '"text" is missing, which is required in "text" blocks.'
+      - pointer: /items/1/background/0
+        message: '"color" is missing, which is required in DivSolidBackground.'
+      - pointer: /items/1/background/1
+        message: '"type" is missing.'
+  - title: a parameter that a usage does not supply
+    input: |
+      {
+        "templates": {
+          "drink": {
+            "type": "container",
+            "items": [
+              {"type": "image", "$image_url": "photo"},
+              {"type": "label", "$caption": "name"}
+            ]
+          },
+          "label": {"type": "text", "$text": "caption"}
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [
+            {"state_id": 0, "div": {"type": "drink", "name": "Tea", "photo": "https://example.com/tea.png"}},
+            {"state_id": 1, "div": {"type": "drink", "name": "Milk"}},
+            {"state_id": 2, "div": {"type": "label"}}
+          ]
+        }
+      }
+    findings:
+      - pointer: /card/states/1/div
+        message: '"photo" is missing: a part of the template takes "image_url" from it'
+      - pointer: /card/states/2/div
+        message: '"caption" is missing: the template takes "text" from it'
+  - title: set by the template, the usage or the usage around it
+    input: |
+      {
+        "templates": {
+          "title": {"type": "text", "font_size": 20},
+          "drink": {"type": "title", "text": "Tea"},
+          "menu": {"type": "container", "items": [{"type": "title", "$text": "heading"}, {"type": "drink"}]}
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [
+            {"state_id": 0, "div": {"type": "title", "text": "Menu"}},
+            {"state_id": 1, "div": {"type": "menu", "heading": "Menu"}}
+          ]
+        }
+      }
+    findings: []
+
+"""##
     case "missing-type": return #"""
 id: missing-type
 group: schema
@@ -3132,6 +3322,308 @@ examples:
         "paddings": {"left": 8},
         "extensions": [{"id": "shimmer"}]
       }
+
+"""#
+    case "unknown-enum-value": return ##"""
+id: unknown-enum-value
+group: schema
+summary: Words that a property does not take
+severity: warning
+fix:
+  kind: none
+  note: Only the author knows what was meant. The message guesses where a known word is spelled alike.
+why: |
+  Many properties take one of a few words. DivKit does not say when it meets another one: it goes by the default, as if
+  the property were not there. The same holds for objects whose `type` is none of those that belong in their place, such as
+  a background of type `colour`; these are dropped.
+
+  Expressions are evaluated on the device and left alone. The types of `width` and `height` have a rule of their own.
+platforms:
+  android: Logs the word and goes by the default; drops objects of an unknown type.
+  ios: Logs the word and goes by the default; drops objects of an unknown type.
+  web: Goes by the default, mostly with a warning in the console.
+sources:
+  - DivKit schema, as carried by pydivkit 33.8
+switch_off: |
+  When the layouts are for a DivKit that is newer than the one divlint knows.
+examples:
+  - title: a misspelled word, and one from elsewhere
+    input: |
+      {
+        "type": "container",
+        "orientation": "horisontal",
+        "content_alignment_vertical": "middle",
+        "items": [{"type": "text", "text": "Tea"}]
+      }
+    findings:
+      - pointer: /orientation
+        message: '"orientation" cannot be "horisontal". Did you mean "horizontal"?'
+      - pointer: /content_alignment_vertical
+        message: It takes "top", "center", "bottom", "baseline", "space-between", "space-around" or "space-evenly".
+  - title: an object of an unknown type
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "text", "text": "Tea", "background": [{"type": "color", "color": "#ffffff"}]}
+        ]
+      }
+    findings:
+      - pointer: /items/0/background/0/type
+        message: '"background" has no objects of type "color".'
+  - title: a word that a usage hands to its template
+    input: |
+      {
+        "templates": {
+          "drink": {"type": "text", "text": "Tea", "$font_weight": "weight"}
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [{"state_id": 0, "div": {"type": "drink", "weight": "heavy"}}]
+        }
+      }
+    findings:
+      - pointer: /card/states/0/div/weight
+        message: '"font_weight" cannot be "heavy".'
+  - title: an expression
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "text", "text": "Tea", "font_weight": "@{is_new ? 'bold' : 'regular'}"}
+        ]
+      }
+    findings: []
+
+"""##
+    case "unknown-property": return ##"""
+id: unknown-property
+group: schema
+summary: Keys that DivKit does not know
+severity: warning
+fix:
+  kind: none
+  note: Only the author knows what was meant. The message guesses where a known property is spelled alike.
+why: |
+  DivKit ignores keys that it does not know without a word. A property with a wrong letter, or one that belongs to
+  another block, looks as if it were set and does nothing.
+
+  A key that a template in reach links to is a parameter and left alone. So are keys that start with `_` or `//`, which
+  people use for comments, the members of a card beside those of
+  DivKit, of `custom_props`, `payload` and `params`, which belong to the host, and blocks whose type is not known.
+platforms:
+  android: Ignores unknown keys.
+  ios: Ignores unknown keys.
+  web: Ignores unknown keys.
+sources:
+  - DivKit schema, as carried by pydivkit 33.8
+switch_off: |
+  When a host reads keys of its own from blocks, or runs a DivKit that is newer than the one divlint knows.
+examples:
+  - title: a letter too many, at any depth
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "text", "text": "Tea", "font_sise": 14},
+          {"type": "separator", "background": [{"type": "solid", "colour": "#ffffff"}]}
+        ]
+      }
+    findings:
+      - pointer: /items/0/font_sise
+        message: Did you mean "font_size"?
+      - pointer: /items/1/background/0/colour
+        message: is not a property of DivSolidBackground. Did you mean "color"?
+  - title: a property of another block
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "image", "image_url": "https://example.com/tea.png", "text_color": "#000000"}
+        ]
+      }
+    findings:
+      - pointer: /items/0/text_color
+        message: is not a property of "image" blocks
+  - title: in a template, also as a link
+    input: |
+      {
+        "templates": {
+          "drink": {"type": "text", "$text": "name", "$text_colour": "tint", "line_hight": 20}
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [{"state_id": 0, "div": {"type": "drink", "name": "Tea", "tint": "#990000", "price": 3}}]
+        }
+      }
+    findings:
+      - pointer: /templates/drink/$text_colour
+        message: Did you mean "$text_color"?
+      - pointer: /templates/drink/line_hight
+      - pointer: /card/states/0/div/price
+        message: is not a property of "text" blocks
+  - title: parameters and a host's own data
+    input: |
+      {
+        "templates": {
+          "drink": {"type": "text", "$text": "name"},
+          "table": {"type": "container", "items": [{"type": "drink", "$name": "first"}]}
+        },
+        "card": {
+          "log_id": "drinks",
+          "version": 7,
+          "_comment": "for the kitchen",
+          "states": [
+            {"state_id": 0, "div": {"type": "table", "first": "Tea"}},
+            {"state_id": 1, "div": {"type": "custom", "custom_type": "map", "custom_props": {"zoom": 3}}},
+            {"state_id": 2, "div": {"type": "rating", "stars": 5}}
+          ]
+        }
+      }
+    findings: []
+
+"""##
+    case "unsupported-platform": return #"""
+id: unsupported-platform
+group: schema
+summary: Properties that a client of the layout does not know
+severity: warning
+fix:
+  kind: none
+  note: A client that lacks something needs another design, or none.
+why: |
+  Not every client of DivKit has every property. What a client does not know it ignores, and the layout looks or works differently
+  there. The rule needs to be told where the layouts run: `platforms: [android, ios, web]` in the configuration, or some of
+  these. Without it the rule is silent.
+
+  Where `platforms` names the web alone the rules about `reuse_id` are silent, as the web recycles nothing by it.
+platforms:
+  android: Ignores what it does not know.
+  ios: Ignores what it does not know.
+  web: Ignores what it does not know.
+sources:
+  - DivKit schema, "platforms", 25.7 and later
+switch_off: |
+  When the layouts are meant to look different on some client.
+examples:
+  - title: a shadow that iOS does not draw
+    config: {platforms: [android, ios]}
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "text", "text": "Tea", "min_hidden_lines": 2},
+          {"type": "text", "text": "Milk", "text_shadow": {"offset": {"x": {"value": 1}, "y": {"value": 1}}}}
+        ]
+      }
+    findings:
+      - pointer: /items/1/text_shadow
+        message: DivKit for iOS does not know "text_shadow" of "text" blocks, only for Android and Web.
+  - title: nobody said where the layout runs
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "text", "text": "Tea", "min_hidden_lines": 2}
+        ]
+      }
+    findings: []
+
+"""#
+    case "wrong-value-type": return #"""
+id: wrong-value-type
+group: schema
+summary: Values of a kind that the property does not take
+severity: warning
+fix:
+  kind: none
+  note: Whether `"12"` was meant to be 12 is the author's to say.
+why: |
+  DivKit drops a value of the wrong kind and goes on as if the property were not there. A required one takes its object
+  with it. Numbers and booleans in quotes are the usual case, and text that a server formatted into a number.
+
+  Where DivKit evaluates expressions a string with `@{…}` may stand for any value. Names and ids are taken as they are
+  written, so an expression in them is reported as well. Booleans may be written as 0 and 1. The values that a usage hands to a
+  template are held to the properties that they end up in.
+platforms:
+  android: Logs the mismatch and drops the value.
+  ios: Logs the mismatch and drops the value.
+  web: Mostly goes by what JavaScript makes of the value.
+sources:
+  - DivKit schema, as carried by pydivkit 33.8
+  - DivKit for iOS 32.59, generated sources, for what takes no expressions
+switch_off: |
+  When the layouts run on the web only and rely on its leniency.
+examples:
+  - title: numbers and booleans in quotes
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "text", "text": 42, "font_size": "14", "max_lines": 1.5},
+          {"type": "text", "text": "Tea", "selectable": "true", "paddings": [8, 8]}
+        ]
+      }
+    findings:
+      - pointer: /items/0/text
+        message: '"text" takes a string'
+      - pointer: /items/0/font_size
+        message: '"font_size" takes a whole number or an expression, and this is a string.'
+      - pointer: /items/0/max_lines
+        message: and this is the number 1.5
+      - pointer: /items/1/selectable
+        message: '"selectable" takes true or false (or 1 or 0) or an expression, and this is a string.'
+      - pointer: /items/1/paddings
+        message: '"paddings" takes an object, and this is an array.'
+  - title: one object where an array belongs
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "text", "text": "Tea", "actions": {"log_id": "tap", "url": "app://tea"}}
+        ]
+      }
+    findings:
+      - pointer: /items/0/actions
+        message: '"actions" takes an array of objects, and this is an object.'
+  - title: an expression that nobody evaluates
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "text", "id": "drink_@{index}", "text": "Tea"}
+        ]
+      }
+    findings:
+      - pointer: /items/0/id
+        message: '"id" takes no expressions'
+  - title: what a usage hands to its template
+    input: |
+      {
+        "templates": {
+          "drink": {
+            "type": "text",
+            "$text": "name",
+            "actions": [{"log_id": "tap", "$url": "link"}]
+          }
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [{"state_id": 0, "div": {"type": "drink", "name": "Tea", "link": 7}}]
+        }
+      }
+    findings:
+      - pointer: /card/states/0/div/link
+        message: '"url" takes a string'
+  - title: expressions, numbers for booleans, and null for nothing
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "text", "text": "@{name}", "font_size": "@{size}", "alpha": 1, "selectable": 1, "max_lines": null}
+        ]
+      }
+    findings: []
 
 """#
     case "duplicate-key": return #"""

@@ -80,6 +80,11 @@ final class TemplateScope: Sendable {
     parameterNames.find(document, key).map { linked[$0] } ?? false
   }
 
+  /// The names that some link of a template here leads to.
+  var linkedParameters: [ArraySlice<UInt8>] {
+    linked.indices.filter { linked[$0] }.map { parameterNames[$0] }
+  }
+
   /// Whether what becomes of a template can depend on a parameter.
   func uses(_ template: Int, parameter: Int) -> Bool {
     parameter >= 64 || templates[template].parameters & 1 << UInt64(parameter) != 0

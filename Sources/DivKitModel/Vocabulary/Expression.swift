@@ -21,6 +21,14 @@ public enum Expression {
 
 /// Numbers as they are written.
 enum Number {
+  /// Whether a number is a whole one. `1.0` and `1e2` are; so is what has an exponent and too many digits to tell.
+  static func isWhole(_ document: JSONDocument, _ index: Int) -> Bool {
+    let text = document.text(index)
+    guard let point = text.firstIndex(of: UInt8(ascii: ".")) else { return true }
+    return text[(point + 1)...].allSatisfy { $0 == UInt8(ascii: "0") }
+      || text.contains { $0 | 0x20 == UInt8(ascii: "e") }
+  }
+
   /// Whether a number is not zero, whatever its spelling: one of the digits before an exponent is not 0.
   static func isNonZero(_ document: JSONDocument, _ index: Int) -> Bool {
     for byte in document.text(index) {

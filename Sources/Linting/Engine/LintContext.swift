@@ -6,13 +6,21 @@ public final class LintContext {
   public let layout: LayoutModel
   /// Where fixes put ids.
   public let placement: FixPlacement
+  /// The clients that the layout runs on; empty when nobody said.
+  public let platforms: Set<Platform>
   /// Every recycling container of the file that the configuration's `containers` names.
   public let containers: [RecyclingContainer]
   private var shared: [ObjectIdentifier: Any] = [:]
 
-  init(layout: LayoutModel, placement: FixPlacement, containers: [RecyclingContainer]) {
+  init(
+    layout: LayoutModel,
+    placement: FixPlacement,
+    platforms: Set<Platform>,
+    containers: [RecyclingContainer]
+  ) {
     self.layout = layout
     self.placement = placement
+    self.platforms = platforms
     self.containers = containers
   }
 

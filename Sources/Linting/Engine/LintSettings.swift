@@ -6,6 +6,8 @@ public struct LintSettings: Sendable {
   public var rules: [ActiveRule]
   /// The containers whose cells are looked at.
   public var containers: Set<ContainerType>
+  /// The clients that the layouts run on; empty when nobody said.
+  public var platforms: Set<Platform>
   /// Further places of payloads.
   public var payloads: [PayloadPattern]
   /// Where fixes put ids.
@@ -18,12 +20,14 @@ public struct LintSettings: Sendable {
   public init(
     rules: [ActiveRule],
     containers: Set<ContainerType> = Set(ContainerType.allCases),
+    platforms: Set<Platform> = [],
     payloads: [PayloadPattern] = [],
     placement: FixPlacement = .auto,
     libraries: [TemplateLibraryFile] = []
   ) {
     self.rules = rules
     self.containers = containers
+    self.platforms = platforms
     self.payloads = payloads
     self.placement = placement
     self.libraries = libraries
@@ -57,18 +61,30 @@ extension LintSettings {
     libraries: [TemplateLibraryFile]
   ) {
     let settings = configuration.settings(forRelativePath: path)
+    let platforms = configuration.platforms.value
     self.init(
       rules: rules.compactMap { entry in
-        guard let setting = settings.rules[entry.descriptor.id], let severity = setting.severity.value else {
+        guard entry.descriptor.concerns(platforms), let setting = settings.rules[entry.descriptor.id],
+          let severity = setting.severity.value
+        else {
           return nil
         }
         let options = RuleOptions(entry.descriptor, configured: setting.options.mapValues(\.value))
         return ActiveRule(entry.rule, severity: severity, options: options)
       },
       containers: configuration.containers.value,
+      platforms: platforms,
       payloads: configuration.payloads.value.compactMap(PayloadPattern.init),
       placement: settings.placement.value,
       libraries: libraries
     )
+  }
+}
+
+extension RuleDescriptor {
+  /// Whether the rule has anything to say about layouts for these clients; empty stands for all. On the web nothing
+  /// is recycled by id, so that layouts for the web alone need no ids.
+  fileprivate func concerns(_ platforms: Set<Platform>) -> Bool {
+    group != RuleGroup.reuse.rawValue || platforms != [.web]
   }
 }

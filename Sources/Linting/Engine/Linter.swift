@@ -46,7 +46,12 @@ public enum Linter {
     let containers = layout.recyclingContainers().filter { container in
       container.type.map(settings.containers.contains) ?? true
     }
-    let context = LintContext(layout: layout, placement: settings.placement, containers: containers)
+    let context = LintContext(
+      layout: layout,
+      placement: settings.placement,
+      platforms: settings.platforms,
+      containers: containers
+    )
     for index in rules.indices { rules[index].judge(context) }
     return rules.flatMap(\.sink.findings).sorted(by: layout.sources.file)
   }

@@ -128,6 +128,9 @@ public enum RulesPage {
 
   private static func configuration(_ example: RuleExample) -> [String] {
     var lines = example.options.sorted { $0.key < $1.key }.map { "`\($0.key): \($0.value.text)`" }
+    if let platforms = example.settings.platforms {
+      lines.append("`platforms: [\(platforms.map(\.rawValue).joined(separator: ", "))]`")
+    }
     if let containers = example.settings.containers {
       lines.append("`containers: [\(containers.map(\.rawValue).joined(separator: ", "))]`")
     }

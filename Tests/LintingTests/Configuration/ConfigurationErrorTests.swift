@@ -13,7 +13,7 @@ struct ConfigurationErrorTests {
         app/.divlint.yml:1:1: error: unknown key `exlude`
           1 | exlude: [a]
             | ^^^^^^
-          help: did you mean `exclude`? allowed: `baseline`, `containers`, `exclude`, `extends`, `fail_on`, `fix`, `include`, `overrides`, `payloads`, `rules`, `suppressions`, `templates`, `version`
+          help: did you mean `exclude`? allowed: `baseline`, `containers`, `exclude`, `extends`, `fail_on`, `fix`, `include`, `overrides`, `payloads`, `platforms`, `rules`, `suppressions`, `templates`, `version`
         """
       ),
       (

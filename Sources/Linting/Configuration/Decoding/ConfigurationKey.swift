@@ -12,8 +12,8 @@ struct ConfigurationKey: Sendable {
   let read: @Sendable (YAMLValue, inout ConfigurationDecoder) throws(YAMLError) -> Void
 
   static let all = [
-    version, extends, include, exclude, templates, payloads, containers, failOn, rules, fix, baseline,
-    suppressions, overrides,
+    version, extends, include, exclude, templates, payloads, containers, platforms, failOn, rules, fix,
+    baseline, suppressions, overrides,
   ]
 
   private static let version = scalar("version") { value, decoder throws(YAMLError) in
@@ -50,6 +50,13 @@ struct ConfigurationKey: Sendable {
       try item.choice(of: ContainerType.self)
     }
     decoder.configuration.containers = value.sourced(Set(containers))
+  }
+
+  private static let platforms = collection("platforms") { value, decoder throws(YAMLError) in
+    let platforms = try value.each(&decoder.problems) { item throws(YAMLError) in
+      try item.choice(of: Platform.self)
+    }
+    decoder.configuration.platforms = value.sourced(Set(platforms))
   }
 
   private static let failOn = scalar("fail_on") { value, decoder throws(YAMLError) in

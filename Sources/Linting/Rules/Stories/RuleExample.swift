@@ -21,10 +21,16 @@ public struct RuleExample: Sendable {
   public struct Settings: Sendable, Equatable {
     public var placement: FixPlacement?
     public var containers: [ContainerType]?
+    public var platforms: [Platform]?
 
-    public init(placement: FixPlacement? = nil, containers: [ContainerType]? = nil) {
+    public init(
+      placement: FixPlacement? = nil,
+      containers: [ContainerType]? = nil,
+      platforms: [Platform]? = nil
+    ) {
       self.placement = placement
       self.containers = containers
+      self.platforms = platforms
     }
   }
 

@@ -163,11 +163,14 @@ private struct StoryReader {
 
   private mutating func settings(_ value: YAMLValue?) throws(YAMLError) -> RuleExample.Settings {
     guard let fields = try value?.fields() else { return RuleExample.Settings() }
-    fields.rejectUnknownKeys(allowed: ["placement", "containers"], &problems)
+    fields.rejectUnknownKeys(allowed: ["placement", "containers", "platforms"], &problems)
     return RuleExample.Settings(
       placement: try fields["placement"]?.choice(of: FixPlacement.self),
       containers: try fields["containers"]?.each(&problems) { item throws(YAMLError) in
         try item.choice(of: ContainerType.self)
+      },
+      platforms: try fields["platforms"]?.each(&problems) { item throws(YAMLError) in
+        try item.choice(of: Platform.self)
       }
     )
   }

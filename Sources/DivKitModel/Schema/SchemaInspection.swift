@@ -1,0 +1,373 @@
+import JSONSyntax
+
+/// Holds a layout to DivKit's schema. Every piece of text is looked at once, however often templates lead to it:
+/// objects where they are written, and parameters of templates with the properties that they end up in.
+public struct SchemaInspection {
+  /// What is wrong, in no order, each place once.
+  public private(set) var problems: [SchemaProblem] = []
+
+  private let layout: LayoutModel
+  private let vocabulary = Vocabulary.shared
+  /// Clients that must know each property.
+  private let platforms: PlatformSet
+  private var owners: TemplateOwners
+  private var feeds = ParameterFeeds()
+  private var requirements = RequiredParameters()
+  private var visited: VisitedNodes
+  /// Parameters of usages, to be held to what they end up in once all templates have been seen.
+  private var arguments: [Argument] = []
+
+  /// What is being looked at: its document, and the template whose text it is.
+  private var document: JSONDocument
+  private var documentIndex = 0
+  private var owner = TemplateOwners.none
+  private var pending: [PendingObject] = []
+  /// Links that set required properties of the object that is being looked at: bits and parameters.
+  private var requiredLinks: [(bit: UInt8, parameter: Int32)] = []
+
+  /// An object that is not a block, to be looked at.
+  private struct PendingObject {
+    let node: UInt32
+    let object: UInt16
+  }
+
+  /// A member of a usage that is a parameter of its template.
+  private struct Argument {
+    let template: Int32
+    let name: Int32
+    let value: SourceNode
+    let owner: Int32
+  }
+
+  /// What a member that is no property may be.
+  private enum Role {
+    /// A usage of a template, or the body of one that is derived from it, by its number.
+    case usage(Int32)
+    /// A block that names its type itself.
+    case block
+    case object
+    /// A card or a patch, where hosts keep members of their own.
+    case envelope
+  }
+
+  /// - Parameter platforms: the clients that the layout runs on; empty when nobody said.
+  public init(_ layout: LayoutModel, platforms: Set<Platform> = []) {
+    self.layout = layout
+    self.platforms = PlatformSet(platforms)
+    owners = TemplateOwners(layout)
+    visited = VisitedNodes(layout.sources)
+    document = layout.sources.file
+    for payload in layout.payloads { inspect(payload) }
+    for block in layout.blocks { inspect(block) }
+    // Values inside templates first: links in them feed parameters in turn.
+    for argument in arguments where argument.owner >= 0 { inspect(argument) }
+    for argument in arguments where argument.owner < 0 { inspect(argument) }
+    for missing in requirements.unmet(layout.sources, owners.names) where missing.usage.isInFile {
+      problems.append(SchemaProblem(.missing(missing.property), at: missing.usage.index))
+    }
+  }
+
+  // MARK: Blocks
+
+  private mutating func inspect(_ payload: Payload) {
+    let object: Int
+    switch payload.kind {
+    case .card: object = vocabulary.card
+    case .patch: object = vocabulary.patch
+    case .block, .template: return
+    }
+    guard visited.insert(payload.source) else { return }
+    turn(to: payload.source)
+    inspectMembers(payload.source.index, object, .envelope)
+    inspectPending()
+  }
+
+  private mutating func inspect(_ block: Block) {
+    guard case .builtin(let type) = block.type else { return }
+    let object = vocabulary.blocks[Int(type.rawValue)]
+    let template = owners.number(of: block)
+    if !block.isTemplateBody, visited.insert(block.source) {
+      turn(to: block.source)
+      let missing = inspectMembers(block.source.index, object, template < 0 ? .block : .usage(template))
+      if template < 0 {
+        require(missing, of: object, at: block.source)
+      } else {
+        requirements.add(RequiredParameters.Usage(source: block.source, template: template, owner: owner))
+      }
+      inspectPending()
+    }
+    inspectTemplates(of: block, object)
+  }
+
+  /// The bodies of a block's template and of those that one is derived from, as far as they are new.
+  private mutating func inspectTemplates(of block: Block, _ object: Int) {
+    var bodies: [(body: SourceNode, number: Int32)] = []
+    var base = TemplateOwners.none
+    var next = layout.template(of: block)
+    while let use = next {
+      let number = owners.number(ofBody: use.body)
+      guard visited.insert(use.body) else {
+        base = number
+        break
+      }
+      bodies.append((use.body, number))
+      next = layout.base(of: use)
+    }
+    for (body, number) in bodies.reversed() {
+      inspect(body: body, number, base, object)
+      base = number
+    }
+  }
+
+  private mutating func inspect(body: SourceNode, _ number: Int32, _ base: Int32, _ object: Int) {
+    turn(to: body)
+    owner = number
+    if base >= 0 { feeds.derive(number, from: base) }
+    let missing = inspectMembers(body.index, object, base < 0 ? .block : .usage(base))
+    if base < 0 {
+      for property in vocabulary.required(object, missing) {
+        requirements.add(
+          RequiredParameters.Requirement(
+            property: property,
+            ownName: JSONKeyName(Array(vocabulary.properties[property].name)),
+            parameters: parameters(setting: vocabulary.properties[property].requiredBit),
+            user: nil
+          ),
+          to: number
+        )
+      }
+    } else {
+      requirements.add(
+        RequiredParameters.Usage(source: body, template: base, owner: number, isDerivation: true)
+      )
+    }
+    inspectPending()
+  }
+
+  private mutating func inspect(_ argument: Argument) {
+    guard let property = feeds.property(argument.template, argument.name), visited.insert(argument.value)
+    else { return }
+    turn(to: argument.value)
+    check(argument.value.index, Int(vocabulary.properties[property].type), property)
+    inspectPending()
+  }
+
+  private mutating func turn(to source: SourceNode) {
+    owner = owners.owner(of: source)
+    if Int(source.document) != documentIndex {
+      documentIndex = Int(source.document)
+      document = layout.sources.documents[documentIndex]
+    }
+  }
+
+  // MARK: Objects
+
+  private mutating func inspectPending() {
+    while let object = pending.popLast() {
+      let missing = inspectMembers(Int(object.node), Int(object.object), .object)
+      guard missing != 0 else { continue }
+      require(
+        missing, of: Int(object.object), at: SourceNode(document: documentIndex, node: Int(object.node)))
+    }
+  }
+
+  /// Looks at the members of an object, and returns the bits of the required properties that it has no value for;
+  /// links that may bring one are in `requiredLinks`.
+  @discardableResult
+  private mutating func inspectMembers(_ node: Int, _ object: Int, _ role: Role) -> UInt8 {
+    requiredLinks.removeAll(keepingCapacity: true)
+    var missing = vocabulary.objects[object].required
+    for member in document.members(node) {
+      guard let property = vocabulary.property(object, document, member.key) else {
+        inspectOther(member, object, role)
+        continue
+      }
+      guard document.kind(member.value) != .null else { continue }
+      let shape = vocabulary.properties[property]
+      missing &= ~shape.requiredBit
+      if shape.isNotable { note(member.key, property) }
+      check(member.value, Int(shape.type), property)
+    }
+    return missing
+  }
+
+  /// A member that is no property of its object: a link, a parameter, or a mistake.
+  private mutating func inspectOther(_ member: JSONMember, _ object: Int, _ role: Role) {
+    guard document.rawString(member.key).first == UInt8(ascii: "$") else {
+      let parameter = owners.parameters.find(document, member.key)
+      switch role {
+      case .usage(let template):
+        guard let parameter else { break }
+        arguments.append(
+          Argument(
+            template: template,
+            name: Int32(parameter),
+            value: SourceNode(document: documentIndex, node: member.value),
+            owner: owner
+          )
+        )
+        return
+      case .block: if parameter != nil { return }
+      case .envelope: return
+      case .object: break
+      }
+      return report(.unknownProperty(object: ObjectName(object: object)), at: member.key)
+    }
+    // Outside templates a link leads nowhere, whatever its name.
+    guard owner >= 0 else { return }
+    inspectLink(member, object, role)
+  }
+
+  private mutating func inspectLink(_ member: JSONMember, _ object: Int, _ role: Role) {
+    let name = document.stringBytes(member.key).dropFirst()
+    let target =
+      document.kind(member.value) == .string ? owners.parameters.find(document, member.value) : nil
+    let property = vocabulary.property(object, named: name)
+    if let property, let target {
+      let shape = vocabulary.properties[property]
+      if shape.isNotable { note(member.key, property) }
+      feeds.add(owner, Int32(target), property, type: shape.type)
+      if shape.requiredBit != 0 { requiredLinks.append((shape.requiredBit, Int32(target))) }
+    }
+    if case .usage(let template) = role, let target, let parameter = owners.parameters.find(Array(name)) {
+      feeds.alias(owner, Int32(target), to: template, Int32(parameter))
+    } else if property == nil {
+      report(.unknownProperty(object: ObjectName(object: object)), at: member.key)
+    }
+  }
+
+  private mutating func note(_ key: Int, _ property: Int) {
+    let shape = vocabulary.properties[property]
+    if shape.isDeprecated { report(.deprecated(PropertyName(property: property)), at: key) }
+    if !platforms.isSubset(of: shape.platforms) {
+      report(.unsupported(PropertyName(property: property)), at: key)
+    }
+  }
+
+  private func parameters(setting bit: UInt8) -> [Int32] {
+    requiredLinks.filter { $0.bit == bit }.map(\.parameter)
+  }
+
+  /// Reports the required properties that an object has no value for, or remembers the parameters that bring one.
+  private mutating func require(_ missing: UInt8, of object: Int, at source: SourceNode) {
+    guard missing != 0 else { return }
+    for property in vocabulary.required(object, missing) {
+      let parameters = parameters(setting: vocabulary.properties[property].requiredBit)
+      if parameters.isEmpty {
+        let problem = MissingProperty(property: PropertyName(property: property), user: nil, parameters: [])
+        report(.missing(problem), at: source.index)
+      } else if owner >= 0 {
+        requirements.add(
+          RequiredParameters.Requirement(
+            property: property, ownName: nil, parameters: parameters, user: source),
+          to: owner
+        )
+      }
+    }
+  }
+
+  private mutating func report(_ kind: SchemaProblem.Kind, at node: Int) {
+    guard documentIndex == 0 else { return }
+    problems.append(SchemaProblem(kind, at: node))
+  }
+
+  // MARK: Values
+
+  /// Holds a value to the type of the property that it belongs to. What is inside it is put on the list.
+  private mutating func check(_ node: Int, _ type: Int, _ property: Int) {
+    let type = vocabulary.types[type]
+    let kind = document.kind(node)
+    switch type.kind {
+    case .string:
+      if kind == .string {
+        if !type.allowsExpression, Expression.isPresent(document, node) { wrong(node, property) }
+        return
+      }
+    case .integer:
+      if kind == .number { return checkInteger(node, property) }
+    case .number:
+      if kind == .number { return }
+    case .boolean:
+      if kind == .true || kind == .false || kind == .number && isZeroOrOne(node) { return }
+    case .any:
+      return
+    case .word(let words):
+      if kind == .string { return checkWord(node, words, type, property) }
+    case .dictionary, .block:
+      if kind == .object { return }
+    case .object(let object):
+      if kind == .object {
+        pending.append(PendingObject(node: UInt32(node), object: UInt16(object)))
+        return
+      }
+    case .union(let union):
+      if kind == .object { return checkUnion(node, union, property) }
+    case .array(let element):
+      if kind == .array {
+        for value in document.elements(node) where document.kind(value) != .null {
+          check(value, element, property)
+        }
+        return
+      }
+    }
+    if type.allowsExpression, kind == .string, Expression.isPresent(document, node) { return }
+    wrong(node, property)
+  }
+
+  private mutating func wrong(_ node: Int, _ property: Int) {
+    report(.wrongType(PropertyName(property: property)), at: node)
+  }
+
+  private mutating func checkInteger(_ node: Int, _ property: Int) {
+    guard !Number.isWhole(document, node) else { return }
+    wrong(node, property)
+  }
+
+  private func isZeroOrOne(_ node: Int) -> Bool {
+    let text = document.text(node)
+    return text.count == 1 && (text.first == UInt8(ascii: "0") || text.first == UInt8(ascii: "1"))
+  }
+
+  private mutating func checkWord(_ node: Int, _ words: Int, _ type: ValueType, _ property: Int) {
+    guard !vocabulary.enums[words].words.contains(where: { isString(node, $0) }) else { return }
+    if Expression.isPresent(document, node) {
+      if !type.allowsExpression { wrong(node, property) }
+      return
+    }
+    report(.unknownWord(PropertyName(property: property)), at: node)
+  }
+
+  private func isString(_ node: Int, _ word: String) -> Bool {
+    document[node].hasEscapes
+      ? document.stringBytes(node).elementsEqual(word.utf8)
+      : document.rawString(node).elementsEqual(word.utf8)
+  }
+
+  /// An object that can be of several kinds, which its `type` tells.
+  private mutating func checkUnion(_ node: Int, _ union: Int, _ property: Int) {
+    guard let type = document.member(node, NestedKey.type.plain)?.value, document.kind(type) != .null else {
+      // Inside a template a parameter may say it.
+      if owner >= 0, document.member(node, NestedKey.type.link) != nil { return }
+      return report(.missing(MissingProperty(property: nil, user: nil, parameters: [])), at: node)
+    }
+    guard document.kind(type) == .string else { return wrong(type, property) }
+    for object in vocabulary.unions[union].members {
+      guard let word = vocabulary.objects[object].word, isString(type, word) else { continue }
+      pending.append(PendingObject(node: UInt32(node), object: UInt16(object)))
+      return
+    }
+    report(.unknownObject(PropertyName(property: property)), at: type)
+  }
+}
+
+extension PropertySchema {
+  /// Whether there is more to say about the property than what its value must be.
+  fileprivate var isNotable: Bool { isDeprecated || platforms != .all }
+}
+
+extension Vocabulary {
+  /// The required properties of an object whose bits are set.
+  fileprivate func required(_ object: Int, _ bits: UInt8) -> [Int] {
+    objects[object].properties.filter { properties[$0].requiredBit & bits != 0 }
+  }
+}
