@@ -82,7 +82,7 @@ let package = Package(
       path: "Tests/PlainDivKit",
       swiftSettings: strict
     ),
-    tests("DivKitModelTests", ["JSONSyntax", "DivKitModel", "PlainDivKit"]),
+    tests("DivKitModelTests", ["JSONSyntax", "YAMLSyntax", "DivKitModel", "PlainDivKit"]),
     tests(
       "BuiltinRulesTests",
       [

@@ -1954,7 +1954,7 @@ examples:
     input: |
       {
         "type": "pager",
-        "layout_mode": {"type": "page_size", "page_width": {"type": "percentage", "value": 90}},
+        "layout_mode": {"type": "percentage", "page_width": {"type": "percentage", "value": 90}},
         "items": [
           {"type": "image", "image_url": "https://example.com/1.png"},
           {"type": "image", "image_url": "https://example.com/2.png"}
@@ -1967,7 +1967,7 @@ examples:
     fixed: |
       {
         "type": "pager",
-        "layout_mode": {"type": "page_size", "page_width": {"type": "percentage", "value": 90}},
+        "layout_mode": {"type": "percentage", "page_width": {"type": "percentage", "value": 90}},
         "items": [
           {"type": "image", "reuse_id": "image", "image_url": "https://example.com/1.png"},
           {"type": "image", "reuse_id": "image", "image_url": "https://example.com/2.png"}
@@ -2655,7 +2655,7 @@ examples:
     input: |
       {
         "type": "pager",
-        "layout_mode": {"type": "page_size", "page_width": {"type": "percentage", "value": 90}},
+        "layout_mode": {"type": "percentage", "page_width": {"type": "percentage", "value": 90}},
         "items": [
           {"type": "container", "reuse_id": "page", "orientation": "overlap", "items": [{"type": "text", "text": "Breakfast"}]},
           {"type": "container", "reuse_id": "page", "items": [{"type": "text", "text": "Lunch"}]}
@@ -2668,7 +2668,7 @@ examples:
     fixed_unsafe: |
       {
         "type": "pager",
-        "layout_mode": {"type": "page_size", "page_width": {"type": "percentage", "value": 90}},
+        "layout_mode": {"type": "percentage", "page_width": {"type": "percentage", "value": 90}},
         "items": [
           {"type": "container", "reuse_id": "page", "orientation": "overlap", "items": [{"type": "text", "text": "Breakfast"}]},
           {"type": "container", "reuse_id": "container_text", "items": [{"type": "text", "text": "Lunch"}]}

@@ -85,7 +85,7 @@ struct RequiredParameters {
       guard usage.owner >= 0, document.kind(link.value) == .string,
         let name = names.find(document, link.value), rest.parameters.count < Self.parameterLimit
       else { return nil }
-      rest.parameters.append(Int32(name))
+      if !rest.parameters.contains(Int32(name)) { rest.parameters.append(Int32(name)) }
     }
     return rest
   }

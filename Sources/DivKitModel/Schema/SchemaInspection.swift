@@ -55,7 +55,7 @@ public struct SchemaInspection {
     self.layout = layout
     self.platforms = PlatformSet(platforms)
     owners = TemplateOwners(layout)
-    visited = VisitedNodes(layout.sources)
+    visited = VisitedNodes(layout.sources, templates: owners.count)
     document = layout.sources.file
     for payload in layout.payloads { inspect(payload) }
     for block in layout.blocks { inspect(block) }
@@ -96,7 +96,7 @@ public struct SchemaInspection {
       }
       inspectPending()
     }
-    inspectTemplates(of: block, object)
+    if template >= 0, !visited.containsTemplate(template) { inspectTemplates(of: block, object) }
   }
 
   /// The bodies of a block's template and of those that one is derived from, as far as they are new.
@@ -106,6 +106,7 @@ public struct SchemaInspection {
     var next = layout.template(of: block)
     while let use = next {
       let number = owners.number(ofBody: use.body)
+      visited.insertTemplate(number)
       guard visited.insert(use.body) else {
         base = number
         break

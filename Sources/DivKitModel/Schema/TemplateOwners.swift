@@ -37,6 +37,9 @@ struct TemplateOwners {
     return number
   }
 
+  /// How many templates there are; they are numbered from 0.
+  var count: Int { numbers.count }
+
   /// The number of the template that a block uses; ``none`` when it uses none.
   func number(of block: Block) -> Int32 {
     block.template < 0 ? Self.none : scopes[Int(block.scope)][Int(block.template)]

@@ -2,8 +2,11 @@
 struct VisitedNodes {
   /// One bit per node, for each document.
   private var words: [[UInt64]]
+  /// One flag per template, by its number: a shorter way to the same answer for usages, which are many.
+  private var templates: [Bool]
 
-  init(_ sources: SourceSet) {
+  init(_ sources: SourceSet, templates: Int) {
+    self.templates = Array(repeating: false, count: templates)
     words = sources.documents.map { Array(repeating: 0, count: $0.count / 64 + 1) }
   }
 
@@ -15,4 +18,9 @@ struct VisitedNodes {
     words[Int(source.document)][word] = old | bit
     return old & bit == 0
   }
+
+  /// Marks a template, whose body has been looked at.
+  mutating func insertTemplate(_ number: Int32) { templates[Int(number)] = true }
+
+  func containsTemplate(_ number: Int32) -> Bool { templates[Int(number)] }
 }

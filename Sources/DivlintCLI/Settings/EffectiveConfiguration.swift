@@ -53,6 +53,8 @@ struct EffectiveConfiguration {
       SettingLine(
         "containers: [\(containers.joined(separator: ", "))]", configuration.containers.origin)
     )
+    let platforms = Platform.allCases.filter(configuration.platforms.value.contains).map(\.rawValue)
+    add("platforms", Sourced(platforms, configuration.platforms.origin))
     lines.append(SettingLine("fail_on: \(failOn.value.rawValue)", failOn.origin))
   }
 

@@ -1,7 +1,7 @@
 import DivKitModel
 
-/// A judgement about layouts. One value judges one file: the engine makes it, walks the blocks once and lets
-/// all rules look at each.
+/// A judgement about layouts. One value judges one file. The layout is resolved once for all rules; each goes over
+/// the flat list of its blocks and containers.
 ///
 /// What the rule is about, its severity, options and examples, is in `Rules/<id>.yml`; the Swift file only
 /// judges.

@@ -103,7 +103,7 @@ import Testing
     let box = try Sandbox()
     try box.write(
       "a.json", gallery(#"{"type":"text","reuse_id":"x"}"#, #"{"type":"image","reuse_id":"x"}"#))
-    let report = try box.check("a.json")
+    let report = try box.check("--select", "reuse", "a.json")
     #expect(report.rules == ["shared-reuse-id"])
     #expect(report.findings.first?.data?.cells?.count == 2)
   }

@@ -6,11 +6,11 @@ import Testing
   private static func fix(_ text: String) throws -> String {
     let box = try Sandbox()
     try box.write("a.json", text)
-    let run = try box.divlint("fix", "a.json")
+    let run = try box.divlint("fix", "--ignore", "schema", "a.json")
     #expect(run.status == 0, "\(run.output)\(run.errors)")
     #expect(try box.names() == ["a.json"])
     let once = try box.text("a.json")
-    #expect(try box.divlint("fix", "a.json").errors.hasPrefix("0 files"))
+    #expect(try box.divlint("fix", "--ignore", "schema", "a.json").errors.hasPrefix("0 files"))
     #expect(try box.text("a.json") == once)
     return once
   }
@@ -83,7 +83,7 @@ import Testing
     let plain = text.replacingOccurrences(of: "~", with: "").replacingOccurrences(of: "^", with: "")
     try box.write("bom.json", "\u{FEFF}" + plain)
     try box.write("plain.json", plain)
-    let columns = try box.check("bom.json", "plain.json").findings.map { $0.range?.start.column }
+    let columns = try box.check("--ignore", "schema", "bom.json", "plain.json").findings.map { $0.range?.start.column }
     #expect(columns == [28, 28])
   }
 
@@ -99,7 +99,7 @@ import Testing
     let text = gallery(
       #"{"type":"text","reuse\u005fid":"a"}"#, #"{"\u0074ype":"\u0074ext","reuse_id":"a"}"#)
     try box.write("a.json", text)
-    #expect(try box.check("a.json").findings.isEmpty)
+    #expect(try box.check("--ignore", "schema", "a.json").findings.isEmpty)
     try box.write("b.json", gallery(#"{"type":"text","reuse\u005fid":""}"#, #"{"type":"text"}"#))
     try box.divlint("fix", "b.json")
     #expect(
@@ -111,10 +111,10 @@ import Testing
     let box = try Sandbox()
     let plain = #"{"type":"gallery","items":[{"type":"text"},{"type":"text"}]}"#
     try box.write("a.json", gallery(plain, plain))
-    #expect(try box.divlint("fix", "a.json").status == 0)
+    #expect(try box.divlint("fix", "--ignore", "schema", "a.json").status == 0)
     let once = try box.text("a.json")
     #expect(try ReuseIDs.inOrder(once).sorted() == ["gallery", "gallery", "text", "text", "text", "text"])
-    let again = try box.divlint("fix", "a.json")
+    let again = try box.divlint("fix", "--ignore", "schema", "a.json")
     #expect(again.status == 0)
     #expect(try box.text("a.json") == once)
   }

@@ -60,6 +60,13 @@ extension ConfigurationKey {
       )
     ),
     (
+      "platforms",
+      KeySchema(
+        summary: "The clients that the layouts run on; without it nothing is said about them.",
+        value: .list(of: .choice(Platform.allCases.map(\.rawValue)))
+      )
+    ),
+    (
       "fail_on",
       KeySchema(
         summary: "The least severity that makes divlint exit with 1.",
