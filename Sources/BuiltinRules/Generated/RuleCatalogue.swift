@@ -124,7 +124,7 @@ extension BuiltinRules {
       group: "schema",
       summary: "Properties that DivKit calls deprecated",
       severity: .info,
-      isEnabledByDefault: true,
+      isEnabledByDefault: false,
       fix: .none,
       options: []
     ),
@@ -133,7 +133,7 @@ extension BuiltinRules {
       group: "schema",
       summary: "Objects without a property that DivKit needs",
       severity: .warning,
-      isEnabledByDefault: true,
+      isEnabledByDefault: false,
       fix: .none,
       options: []
     ),
@@ -151,7 +151,7 @@ extension BuiltinRules {
       group: "schema",
       summary: "Words that a property does not take",
       severity: .warning,
-      isEnabledByDefault: true,
+      isEnabledByDefault: false,
       fix: .none,
       options: []
     ),
@@ -160,7 +160,7 @@ extension BuiltinRules {
       group: "schema",
       summary: "Keys that DivKit does not know",
       severity: .warning,
-      isEnabledByDefault: true,
+      isEnabledByDefault: false,
       fix: .none,
       options: []
     ),
@@ -169,7 +169,7 @@ extension BuiltinRules {
       group: "schema",
       summary: "Properties that a client of the layout does not know",
       severity: .warning,
-      isEnabledByDefault: true,
+      isEnabledByDefault: false,
       fix: .none,
       options: []
     ),
@@ -178,7 +178,7 @@ extension BuiltinRules {
       group: "schema",
       summary: "Values of a kind that the property does not take",
       severity: .warning,
-      isEnabledByDefault: true,
+      isEnabledByDefault: false,
       fix: .none,
       options: []
     ),
@@ -3088,6 +3088,7 @@ id: deprecated-property
 group: schema
 summary: Properties that DivKit calls deprecated
 severity: info
+enabled: false
 fix:
   kind: none
   note: What replaces a property rarely has the same form.
@@ -3136,6 +3137,7 @@ id: missing-required-property
 group: schema
 summary: Objects without a property that DivKit needs
 severity: warning
+enabled: false
 fix:
   kind: none
   note: Only the author knows the value.
@@ -3329,6 +3331,7 @@ id: unknown-enum-value
 group: schema
 summary: Words that a property does not take
 severity: warning
+enabled: false
 fix:
   kind: none
   note: Only the author knows what was meant. The message guesses where a known word is spelled alike.
@@ -3401,6 +3404,7 @@ id: unknown-property
 group: schema
 summary: Keys that DivKit does not know
 severity: warning
+enabled: false
 fix:
   kind: none
   note: Only the author knows what was meant. The message guesses where a known property is spelled alike.
@@ -3488,6 +3492,7 @@ id: unsupported-platform
 group: schema
 summary: Properties that a client of the layout does not know
 severity: warning
+enabled: false
 fix:
   kind: none
   note: A client that lacks something needs another design, or none.
@@ -3535,6 +3540,7 @@ id: wrong-value-type
 group: schema
 summary: Values of a kind that the property does not take
 severity: warning
+enabled: false
 fix:
   kind: none
   note: Whether `"12"` was meant to be 12 is the author's to say.
