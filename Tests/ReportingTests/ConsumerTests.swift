@@ -5,7 +5,7 @@ import Testing
 
 /// Reads reports with the tools that people use: sarif-tools, the SARIF schema and junitparser, from PyPI in a
 /// virtual environment of this test. Where that cannot be had (no Python, no network) the test says so and is
-/// skipped. `DIVLINT_SARIF_SCHEMA` names the schema; without it only that check is left out.
+/// skipped. Without SARIF's schema, in `../shared/schemas` beside the checkout, only that check is left out.
 @Suite(.enabled("needs python3 and PyPI") { PythonEnvironment.shared != nil })
 struct ConsumerTests {
   private static let script = """
@@ -22,6 +22,13 @@ struct ConsumerTests {
     for suite in junitparser.JUnitXml.fromfile(str(reports / "junit")):
         print("junit", suite.name, suite.tests, suite.failures, suite.errors)
     """
+
+  private static let sarifSchema: String? = {
+    let schema = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("../shared/schemas/sarif-schema-2.1.0.json").standardizedFileURL.path
+    return FileManager.default.fileExists(atPath: schema) ? schema : nil
+  }()
 
   @Test func toolsReadTheReports() throws {
     let python = try #require(PythonEnvironment.shared)
@@ -40,8 +47,8 @@ struct ConsumerTests {
       let file = python.directory.appendingPathComponent(format.name)
       try Data(format.output(files, errors: errors)).write(to: file)
     }
-    let schema = ProcessInfo.processInfo.environment["DIVLINT_SARIF_SCHEMA"] ?? ""
-    if schema.isEmpty { print("DIVLINT_SARIF_SCHEMA is not set: the SARIF schema is not checked") }
+    let schema = Self.sarifSchema ?? ""
+    if schema.isEmpty { print("no ../shared/schemas beside the checkout: the SARIF schema is not checked") }
     let result = python.run(["-c", Self.script, python.directory.path, schema])
     #expect(
       result.output == """

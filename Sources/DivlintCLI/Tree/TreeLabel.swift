@@ -59,7 +59,8 @@ struct TreeLabel {
 
   private func origin(of block: Block) -> String {
     switch layout.property(.reuseID, of: block)?.origin {
-    case .own, nil: ""
+    case nil: ""
+    case .own: style.dim(" (own)")
     case .ownLink: style.dim(" (link)")
     case .template(let name): style.dim(" (template \(terminalSafe(name)))")
     case .templateLink(let name): style.dim(" (link in template \(terminalSafe(name)))")

@@ -29,7 +29,8 @@ struct TextReporter: Reporter {
   }
 
   mutating func finish(_ summary: RunSummary, errors: [RunError], to output: inout [UInt8]) {
-    guard style.showsSummary else { return }
+    // Where nothing could be checked, what is said on standard error is all there is to say.
+    guard style.showsSummary, summary.files > 0 || errors.isEmpty else { return }
     let text = SummaryText(
       summary: summary,
       unit: unit,

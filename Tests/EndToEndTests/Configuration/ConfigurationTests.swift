@@ -107,7 +107,10 @@ import Testing
     try box.write("a.json", card(#"{"type":"container","items":[\#(grid),\#(pager)]}"#))
     #expect(try box.check("--select", "reuse", "a.json").findings.count == 2)
     try box.write(".divlint.yml", "version: 1\ncontainers: [pager]\n")
-    #expect(try box.check("--select", "reuse", "a.json").findings.map { $0.data?.container } == ["/card/states/0/div/items/1"])
+    #expect(
+      try box.check("--select", "reuse", "a.json").findings.map { $0.data?.container } == [
+        "/card/states/0/div/items/1"
+      ])
   }
 
   @Test func payloadsAddPlaces() throws {
