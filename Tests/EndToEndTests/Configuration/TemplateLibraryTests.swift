@@ -4,10 +4,10 @@ import Testing
 /// `templates:` names files whose templates every other file can use.
 @Suite struct TemplateLibraryTests {
   private static let library = #"""
-    {"templates":{"row":{"type":"text","$text":"t"},"feed":{"type":"gallery","items":[{"type":"text"},{"type":"text"}]}}}
+    {"templates":{"row":{"type":"text","$text":"t"},"feed":{"type":"gallery","items":[{"type":"separator"},{"type":"separator"}]}}}
     """#
   private static let fixedLibrary = library.replacingOccurrences(
-    of: #"{"type":"text"}"#, with: #"{"type":"text","reuse_id":"text"}"#)
+    of: #"{"type":"separator"}"#, with: #"{"type":"separator","reuse_id":"separator"}"#)
 
   private static func box() throws -> Sandbox {
     let box = try Sandbox()

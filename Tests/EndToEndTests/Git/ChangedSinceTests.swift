@@ -92,7 +92,7 @@ import Testing
     let box = try Self.box()
     try Self.git(box, "mv old.json sub/moved.json")
     #expect(try found(box) == [])
-    try box.write("repo/sub/moved.json", gallery(textCell, textCell, #"{"type":"image","reuse_id":" "}"#))
+    try box.write("repo/sub/moved.json", gallery(textCell, textCell, #"{"type":"separator","reuse_id":" "}"#))
     let report = try box.divlint("check", "--changed-since", "HEAD", "--format", "json", in: "repo").report()
     #expect(report.rules == ["invalid-reuse-id"])
   }

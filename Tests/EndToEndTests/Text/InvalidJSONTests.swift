@@ -40,7 +40,8 @@ import Testing
     let box = try Sandbox()
     try box.write(
       "a.json",
-      gallery(#"{"type":"text","reuse_id":"a","reuse_id":"b"}"#, #"{"type":"text","reuse_id":"b"}"#))
+      gallery(#"{"type":"separator","reuse_id":"a","reuse_id":"b"}"#, #"{"type":"separator","reuse_id":"b"}"#)
+    )
     #expect(try box.check("a.json").rules == ["duplicate-key"])
   }
 }
