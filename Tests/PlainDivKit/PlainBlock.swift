@@ -94,7 +94,13 @@ package struct PlainBlock {
     case .builtin("grid"), .builtin("custom"): add(fields["items"], .item)
     case .builtin("tabs"): add(fields["items"], .tab, under: "div")
     case .builtin("state"): add(fields["states"], .state, under: "div")
-    case .unknown, .missing:
+    case .unknown:
+      // What is in a block of the host's own is only known to be a block when it says so.
+      add(builder?["prototypes"], .prototype, under: "div")
+      for element in fields["items"]?.elements ?? [] where element.json["type"]?.string != nil {
+        places.append((.item, element))
+      }
+    case .missing:
       add(builder?["prototypes"], .prototype, under: "div")
       add(fields["items"], .item)
     case .builtin, .cyclic: break

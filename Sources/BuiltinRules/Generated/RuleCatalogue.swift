@@ -3324,6 +3324,15 @@ examples:
         "paddings": {"left": 8},
         "extensions": [{"id": "shimmer"}]
       }
+  - title: a block of a type that only the host knows, whose items need not be blocks
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "price_list", "items": [{"name": "Tea", "price": 2}]}
+        ]
+      }
+    findings: []
 
 """#
     case "unknown-enum-value": return ##"""

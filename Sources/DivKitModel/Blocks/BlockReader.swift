@@ -276,12 +276,13 @@ struct BlockReader {
     case .builtin(.state):
       if let states = property(.states, block, &draft) { collectDivs(states, true, .state, block, &draft) }
     case .unknown, .missing:
-      // A host's own block, or a template that is not here: its blocks are looked at all the same.
+      // A host's own block, or a template that is not here: its blocks are looked at all the same. What has no type
+      // need not be one.
       if let builder = itemBuilder(block, &draft) {
         collectDivs(
           member(builder.value, .prototypes, block, &draft), builder.isOwn, .prototype, block, &draft)
       }
-      collectItems(block, &draft)
+      collectItems(block, &draft, typedOnly: block.type == .unknown)
     case .builtin, .cyclic:
       break
     }
@@ -300,10 +301,14 @@ struct BlockReader {
     return builder
   }
 
-  private mutating func collectItems(_ block: Block, _ draft: inout LayoutDraft) {
+  private mutating func collectItems(_ block: Block, _ draft: inout LayoutDraft, typedOnly: Bool = false) {
     guard let items = property(.items, block, &draft) else { return }
     let document = sources.document(of: items.value.source)
     for element in document.elements(items.value.source.index) where document.kind(element) == .object {
+      if typedOnly, document.member(element, NestedKey.type.plain).map({ document.kind($0.value) }) != .string
+      {
+        continue
+      }
       let source = SourceNode(document: Int(items.value.source.document), node: element)
       children.append(
         PendingChild(
