@@ -229,7 +229,6 @@ final class ReusePlan {
   /// Made-up ids change, both of a pair: which came first must not matter. Where all are from the text, the
   /// structure with most cells keeps the id and the others look for another.
   private func resolveCollisions(_ containers: [[PlannedGroup]]) {
-    let firstIDs = plans.map(\.id)
     for _ in 0..<Self.maximumRounds {
       var madeUp: Set<Int> = []
       var losers: [(set: Int, literal: Int32)] = []
@@ -243,7 +242,7 @@ final class ReusePlan {
       if madeUp.isEmpty, losers.isEmpty { return }
       for set in madeUp {
         let digest = context.layout.structures.digest(plans[set].structure)
-        plans[set].id = ReuseIDName.distinguished(firstIDs[set], digest, level: plans[set].level)
+        plans[set].id = ReuseIDName.distinguished(name(plans[set]), digest, level: plans[set].level)
         plans[set].level += 1
       }
       for loser in losers {

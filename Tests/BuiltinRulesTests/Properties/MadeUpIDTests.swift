@@ -70,6 +70,21 @@ import Testing
     #expect(id.hasPrefix("text_"))
   }
 
+  @Test func idsThatLoseTheirTextAreMadeFromTheStructure() throws {
+    // In the second use the texts and the video want "Ж"; the video gives it up, and "video" is an image's.
+    let file = """
+      {"templates":{"list":{"type":"gallery","items":[
+        {"type":"text"},{"type":"text","$reuse_id":"a"},{"type":"video","$reuse_id":"c"},
+        {"type":"image","reuse_id":"video"}]}},
+      "card":{"log_id":"x","states":[{"state_id":0,"div":{"type":"container","items":[
+        {"type":"list","a":"Ж"},{"type":"list","c":"Ж"}]}}]}}
+      """
+    let outcome = try Fixer.fix(Array(file.utf8), path: "a.json", unsafe: true, ReusePromises().settings)
+    let fixed = String(decoding: outcome.bytes, as: UTF8.self)
+    #expect(fixed.contains(#""c":"video_"#))
+    #expect(!fixed.contains("Ж_"))
+  }
+
   /// Texts of cells of different structures, without ids.
   private func cells(_ random: inout SeededRandom, count: Int) -> [String] {
     let leaves = ["text", "image", "video", "separator"]
