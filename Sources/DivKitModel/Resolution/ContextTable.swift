@@ -12,9 +12,6 @@ struct ContextTable: Sendable {
   private var bindings: [Binding] = []
   private var buckets: [Int32] = Array(repeating: -1, count: 64)
 
-  /// How many bindings all contexts hold together: a measure of the work done.
-  var bindingCount: Int { bindings.count }
-
   /// The bindings of a context, sorted by name.
   func bindings(_ context: ContextID) -> ArraySlice<Binding> {
     let index = Int(context.index)

@@ -6,6 +6,12 @@ import Reporting
 /// `divlint fix`: repairs what can be repaired, and reports the rest.
 struct FixCommand {
   let session: Session
+  private let patchBase: PatchBase
+
+  init(session: Session) {
+    self.session = session
+    patchBase = PatchBase(session.options.arguments, workingDirectory: session.workingDirectory)
+  }
 
   func run() throws(ConfigurationFailure) -> ExitCode {
     var search = InputSearch(session.options, workingDirectory: session.workingDirectory)
@@ -67,7 +73,7 @@ struct FixCommand {
     guard case .file(let path) = input.source else {
       return session.options.standardInputName ?? "stdin.json"
     }
-    return PatchBase(session.options.arguments, workingDirectory: session.workingDirectory).path(of: path)
+    return patchBase.path(of: path)
   }
 
   private func show(_ fixed: Fixer.Outcome, original: [UInt8], _ input: Input) {

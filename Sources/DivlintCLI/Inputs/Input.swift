@@ -26,11 +26,13 @@ struct Input: Sendable {
 }
 
 /// Turns paths into inputs: which rules are on for which file.
-struct InputSettings {
+final class InputSettings {
   let options: Options
   let workingDirectory: FilePath
   private let today = CalendarDay.today
   private let scope: RuleScope
+  /// The settings of the files of projects in which all files have the same.
+  private var uniform: [ObjectIdentifier: LintSettings] = [:]
 
   init(_ options: Options, workingDirectory: FilePath) {
     self.options = options
@@ -42,29 +44,37 @@ struct InputSettings {
   ///   - path: absolute.
   ///   - shown: as the command line or the search named it.
   func input(_ source: Input.Source, path: FilePath, shown: FilePath, project: Project) -> Input {
-    let relative = project.relative(path)
-    var settings = LintSettings(
-      project.configuration,
-      forRelativePath: relative,
-      rules: activeRules,
-      libraries: project.libraries.filter { $0.path != path }.map(\.library)
-    )
-    if let placement = options.placement { settings.placement = placement }
-    if let selected = scope.selected { settings.enable(selected, from: BuiltinRules.rules) }
-    settings.rules.removeAll { !scope.includes($0.rule.id) }
-    settings.suppressions = project.configuration.suppressions.filter { suppression in
-      suppression.applies(toRelativePath: relative) && !suppression.isExpired(on: today)
-    }
-    return Input(
+    Input(
       source: source,
       path: path,
       project: project,
       displayPath: shown.string,
-      settings: settings,
+      settings: settings(path, project),
       libraryPath: project.libraries.first { $0.path == path }?.library.path,
       failOn: options.failOn ?? project.configuration.failOn.value
     )
   }
 
-  private var activeRules: [(rule: any Rule.Type, descriptor: RuleDescriptor)] { BuiltinRules.rules }
+  private func settings(_ path: FilePath, _ project: Project) -> LintSettings {
+    let configuration = project.configuration
+    let isUniform =
+      configuration.overrides.isEmpty && configuration.suppressions.isEmpty && project.libraries.isEmpty
+    // Projects live as long as the search that looked them up, so that no other takes the identity of one.
+    if isUniform, let known = uniform[ObjectIdentifier(project)] { return known }
+    let relative = project.relative(path)
+    var settings = LintSettings(
+      configuration,
+      forRelativePath: relative,
+      rules: BuiltinRules.rules,
+      libraries: project.libraries.filter { $0.path != path }.map(\.library)
+    )
+    if let placement = options.placement { settings.placement = placement }
+    if let selected = scope.selected { settings.enable(selected, from: BuiltinRules.rules) }
+    settings.rules.removeAll { !scope.includes($0.rule.id) }
+    settings.suppressions = configuration.suppressions.filter { suppression in
+      suppression.applies(toRelativePath: relative) && !suppression.isExpired(on: today)
+    }
+    if isUniform { uniform[ObjectIdentifier(project)] = settings }
+    return settings
+  }
 }

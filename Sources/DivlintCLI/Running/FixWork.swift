@@ -36,14 +36,18 @@ struct FixWork: Sendable {
       }
       let remaining = try input.compared(fixed.report)
       return .done(fixed, remaining: remaining, original: original.bytes)
-    } catch let error as FileError {
-      return .failed(RunError(path: input.displayPath, message: error.description), original: original.bytes)
-    } catch let error as FixError {
-      let message = "\(input.displayPath): \(error.message)"
-      return .failed(RunError(path: input.displayPath, message: message), original: original.bytes)
     } catch {
-      let message = "\(input.displayPath): \(error)"
-      return .failed(RunError(path: input.displayPath, message: message), original: original.bytes)
+      let error = RunError(path: input.displayPath, message: message(error, input))
+      return .failed(error, original: original.bytes)
+    }
+  }
+
+  private func message(_ error: any Error, _ input: Input) -> String {
+    switch error {
+    // Names the file itself.
+    case let error as FileError: error.description
+    case let error as FixError: "\(input.displayPath): \(error.message)"
+    default: "\(input.displayPath): \(error)"
     }
   }
 }

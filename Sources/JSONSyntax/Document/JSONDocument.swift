@@ -26,9 +26,6 @@ public final class JSONDocument: Sendable {
   /// Index of the first node after the subtree at an index.
   @inlinable public func next(_ index: Int) -> Int { Int(nodes[index].next) }
 
-  /// Length of the byte order mark at the start: 3 or 0.
-  public var byteOrderMarkLength: Int { ByteOrderMark.length(in: bytes) }
-
   /// The text of a node, as written.
   public func text(_ index: Int) -> ArraySlice<UInt8> {
     bytes[nodes[index].range]
