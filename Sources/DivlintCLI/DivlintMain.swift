@@ -109,7 +109,7 @@ public enum DivlintMain {
     case .initialise: return InitCommand(session: session).run()
     case .config: return try ConfigCommand(session: session).run()
     case .help:
-      return .failure
+      preconditionFailure("the parser makes an action of its own of 'help'")
     }
   }
 }
