@@ -19,6 +19,8 @@ public struct GlobPattern: Sendable {
   public let text: String
   private let program: GlobProgram
   private let matchesDirectoriesOnly: Bool
+  /// For a pattern that asks for the end of a name at any depth and nothing else, that end.
+  private let nameEnd: [UInt8]?
 
   /// Compiles a pattern.
   ///
@@ -27,6 +29,7 @@ public struct GlobPattern: Sendable {
   public init(_ text: String) throws(GlobSyntaxError) {
     self.text = text
     (program, matchesDirectoriesOnly) = try GlobCompiler.compile(text)
+    nameEnd = NameEnd.asked(by: text)
   }
 
   /// Whether the pattern matches the file or directory at `path`, or a directory above it.
@@ -35,6 +38,7 @@ public struct GlobPattern: Sendable {
   ///   - path: relative, with `/` between its components, no `.` among them, and no `/` at its end.
   ///   - isDirectory: whether a directory is there.
   public func matches(_ path: String, isDirectory: Bool = false) -> Bool {
+    if let nameEnd { return NameEnd.isThere(nameEnd, in: path) }
     var run = GlobRun(program)
     for scalar in path.unicodeScalars {
       if scalar == "/", run.isAccepted { return true }

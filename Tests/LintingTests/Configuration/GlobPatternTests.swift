@@ -53,6 +53,20 @@ struct GlobPatternTests {
     }
   }
 
+  @Test("Patterns that ask for the end of names match what the same pattern in braces does", arguments: ["json", "é", ""])
+  func nameEnds(end: String) throws {
+    let names = ["", "a", "json", ".json", "a.json", "a.jsonx", "é", "e\u{301}", "aé"]
+    for pattern in ["**/*.\(end)", "*\(end)", "*.\(end)"] {
+      let automaton = try GlobPattern("{\(pattern)}")
+      for outer in names where !outer.isEmpty {
+        for inner in names {
+          let path = inner.isEmpty ? outer : "\(outer)/\(inner)"
+          #expect(try GlobPattern(pattern).matches(path) == automaton.matches(path), "\(pattern) and \(path)")
+        }
+      }
+    }
+  }
+
   @Test("A final slash asks for a directory")
   func directoryPattern() throws {
     let glob = try GlobPattern("build/")

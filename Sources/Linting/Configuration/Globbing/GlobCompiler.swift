@@ -72,7 +72,7 @@ struct GlobCompiler {
       isAtNameStart = scalar == "/"
     }
     guard braces.isEmpty else { throw GlobSyntaxError(message: "has a `{` that is never closed") }
-    program.steps.append(.accept)
+    program.finish()
     return program
   }
 

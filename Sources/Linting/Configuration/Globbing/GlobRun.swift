@@ -1,36 +1,36 @@
-/// The threads of a program after some characters of a path.
+/// The threads of a program after some characters of a path: a bit for each step that waits for a character, or has
+/// accepted.
 struct GlobRun {
   private let program: GlobProgram
-  /// Steps that consume a character or accept, each once.
-  private var threads: [Int] = []
-  private var next: [Int] = []
-  private var pending: [Int] = []
-  /// For each step the round in which it was last reached.
-  private var reached: [Int]
-  private var round = 1
-  private(set) var isAccepted = false
+  private var threads: [UInt64]
+  private var next: [UInt64]
 
   init(_ program: GlobProgram) {
     self.program = program
-    reached = Array(repeating: 0, count: program.steps.count)
-    follow(0)
-    swap(&threads, &next)
+    threads = Array(program.reachable[..<program.width])
+    next = threads
   }
 
   /// Whether no continuation of the path can match.
-  var isDead: Bool { threads.isEmpty }
+  var isDead: Bool { !threads.contains { $0 != 0 } }
+
+  /// Whether the path matches as it is.
+  var isAccepted: Bool { holds(program.steps.count - 1) }
 
   /// Whether every continuation of the path that is not empty matches.
-  var matchesAnyRest: Bool {
-    program.anyRest.map { reached[$0] == round } ?? false
-  }
+  var matchesAnyRest: Bool { program.anyRest.map(holds) ?? false }
+
+  private func holds(_ step: Int) -> Bool { threads[step / 64] & 1 << UInt64(step % 64) != 0 }
 
   mutating func advance(over scalar: Unicode.Scalar) {
-    round += 1
-    isAccepted = false
-    next.removeAll(keepingCapacity: true)
-    for thread in threads where consumes(scalar, at: thread) {
-      follow(thread + 1)
+    for word in next.indices { next[word] = 0 }
+    for word in threads.indices {
+      var waiting = threads[word]
+      while waiting != 0 {
+        let step = word * 64 + waiting.trailingZeroBitCount
+        waiting &= waiting - 1
+        if consumes(scalar, at: step) { follow(step + 1) }
+      }
     }
     swap(&threads, &next)
   }
@@ -45,22 +45,8 @@ struct GlobRun {
     }
   }
 
-  /// Adds the steps that can be reached from `step` without consuming a character.
   private mutating func follow(_ step: Int) {
-    pending.append(step)
-    while let step = pending.popLast() {
-      guard reached[step] != round else { continue }
-      reached[step] = round
-      switch program.steps[step] {
-      case .split(let first, let second):
-        pending.append(second)
-        pending.append(first)
-      case .jump(let target): pending.append(target)
-      case .accept:
-        isAccepted = true
-        next.append(step)
-      case .scalar, .nameScalar, .anyScalar, .member: next.append(step)
-      }
-    }
+    let first = step * next.count
+    for word in next.indices { next[word] |= program.reachable[first + word] }
   }
 }
