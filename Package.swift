@@ -33,17 +33,18 @@ let package = Package(
     ),
 
     // The arrows of docs/architecture.md, top to bottom.
+    module("Threading"),
     module("JSONSyntax"),
     module("YAMLSyntax", ["CLibYAML"]),
     module("DivKitModel", ["JSONSyntax"]),
-    module("Linting", ["JSONSyntax", "YAMLSyntax", "DivKitModel"]),
+    module("Linting", ["Threading", "JSONSyntax", "YAMLSyntax", "DivKitModel"]),
     module("BuiltinRules", ["JSONSyntax", "YAMLSyntax", "DivKitModel", "Linting"]),
     module("Reporting", ["JSONSyntax", "DivKitModel", "Linting"]),
     module("FileAccess"),
     module(
       "DivlintCLI",
       [
-        "JSONSyntax", "YAMLSyntax", "DivKitModel", "Linting", "BuiltinRules", "Reporting",
+        "Threading", "JSONSyntax", "YAMLSyntax", "DivKitModel", "Linting", "BuiltinRules", "Reporting",
         "FileAccess",
       ]
     ),

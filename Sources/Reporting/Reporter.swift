@@ -18,6 +18,14 @@ public protocol PiecewiseReporter: Reporter {
   func pieces(of file: FileReport) -> any ReportPieces
   /// Appends a piece, in order, as ``Reporter/report(_:to:)`` would have.
   mutating func report(_ piece: [UInt8], to output: inout [UInt8])
+  /// Writes about small files on the threads that check them.
+  var pieceWriter: any PieceWriter { get }
+}
+
+/// Writes all about a small file as one piece, on any thread.
+public protocol PieceWriter: Sendable {
+  /// The piece; nil when there is nothing to say, or too much for one piece.
+  func onlyPiece(of file: FileReport) -> [UInt8]?
 }
 
 /// The text about one file in pieces, which can be made on any thread.

@@ -5,6 +5,7 @@ import Linting
 /// Reports `items` beside an `item_builder`.
 struct DeadItems: Rule {
   static let id = "dead-items"
+  static let subject = RuleSubject.blocks
 
   private var seen: Set<SourceNode> = []
 

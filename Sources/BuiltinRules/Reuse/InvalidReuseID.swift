@@ -5,6 +5,7 @@ import Linting
 /// Reports ids that cannot be one: not a string, empty, or blank.
 struct InvalidReuseID: Rule {
   static let id = "invalid-reuse-id"
+  static let subject = RuleSubject.blocks
 
   private var seen: Set<Int> = []
 

@@ -5,6 +5,7 @@ import Linting
 /// Reports a `reuse_id` on an object around a block instead of on the block.
 struct MisplacedReuseID: Rule {
   static let id = "misplaced-reuse-id"
+  static let subject = RuleSubject.blocks
 
   private var seen: Set<Int> = []
 

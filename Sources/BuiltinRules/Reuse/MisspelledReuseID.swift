@@ -5,6 +5,7 @@ import Linting
 /// Reports keys that were meant to be `reuse_id`.
 struct MisspelledReuseID: Rule {
   static let id = "misspelled-reuse-id"
+  static let subject = RuleSubject.blocks
 
   private var walk = SourceObjectWalk()
   private var seen = NodeSet()

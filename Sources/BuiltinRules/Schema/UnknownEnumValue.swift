@@ -6,6 +6,7 @@ import YAMLSyntax
 /// Reports words that a property does not take, and objects of a type that does not belong there.
 struct UnknownEnumValue: Rule {
   static let id = "unknown-enum-value"
+  static let subject = RuleSubject.blocks
 
   init(options: RuleOptions) {}
 

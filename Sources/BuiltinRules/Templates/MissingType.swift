@@ -4,6 +4,7 @@ import Linting
 /// Reports blocks without a `type`.
 struct MissingType: Rule {
   static let id = "missing-type"
+  static let subject = RuleSubject.blocks
 
   init(options: RuleOptions) {}
 

@@ -4,6 +4,7 @@ import Linting
 /// Reports templates that are derived from each other or contain each other.
 struct TemplateCycle: Rule {
   static let id = "template-cycle"
+  static let subject = RuleSubject.blocks
 
   private static let shownNames = 8
 

@@ -4,6 +4,7 @@ import Linting
 /// Reports templates whose body has no `type`.
 struct TemplateWithoutType: Rule {
   static let id = "template-without-type"
+  static let subject = RuleSubject.blocks
 
   init(options: RuleOptions) {}
 

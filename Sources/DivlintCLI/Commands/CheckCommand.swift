@@ -1,6 +1,7 @@
 import FileAccess
 import Linting
 import Reporting
+import Threading
 
 /// `divlint check`: reports findings and changes nothing.
 struct CheckCommand {
@@ -12,8 +13,13 @@ struct CheckCommand {
     try search.run()
     var run = try LintRun(session, search, output: session.output, style: session.outputStyle)
     let inputs = search.inputs
-    OrderedWork.run(count: inputs.count, jobs: session.jobs, work: { inputs[$0].check() }) {
-      index, inspection in
+    let threads = session.threads(forEachOf: inputs.count)
+    let reports = run.earlyReports
+    OrderedWork.run(
+      count: inputs.count,
+      jobs: session.jobs,
+      work: { inputs[$0].check(threads: threads, reports) }
+    ) { index, inspection in
       switch inspection {
       case .checked(let checked): run.take(checked, of: inputs[index])
       case .failed(let error): run.fail(error)
@@ -42,4 +48,7 @@ extension Session {
 
   /// How many files are worked on at a time.
   var jobs: Int { options.jobs ?? OrderedWork.processorCount }
+
+  /// How many threads each of so many files may take, so that all together take no more than ``jobs``.
+  func threads(forEachOf files: Int) -> Int { max(1, jobs / max(1, files)) }
 }

@@ -2,6 +2,7 @@ import FileAccess
 import JSONSyntax
 import Linting
 import Reporting
+import Threading
 
 /// `divlint fix`: repairs what can be repaired, and reports the rest.
 struct FixCommand {
@@ -49,7 +50,12 @@ struct FixCommand {
     _ receipt: inout FixReceipt,
     done: (Input, Fixer.Outcome) -> Void
   ) {
-    let work = FixWork(unsafe: session.options.appliesUnsafeFixes, writes: !session.options.printsDiff)
+    let work = FixWork(
+      unsafe: session.options.appliesUnsafeFixes,
+      writes: !session.options.printsDiff,
+      threads: session.threads(forEachOf: inputs.count),
+      reports: run.earlyReports
+    )
     OrderedWork.run(count: inputs.count, jobs: session.jobs, work: { work.fix(inputs[$0]) }) {
       index, result in
       switch result {

@@ -7,6 +7,7 @@
 #endif
 
 import FileAccess
+import Threading
 
 /// `divlint init`: writes a configuration that fits the files below the current directory.
 struct InitCommand {

@@ -1,4 +1,5 @@
 import FileAccess
+import Threading
 
 /// Reads objects of a repository through one `git cat-file --batch`, one at a time: from any thread, and without
 /// more than one of them in memory.

@@ -2,6 +2,7 @@ import BuiltinRules
 import FileAccess
 import Linting
 import Reporting
+import Threading
 
 /// Writes one report of a run, as its files are done.
 struct ReportWriter {
@@ -36,7 +37,18 @@ struct ReportWriter {
 
   mutating func begin() { write { $0.begin(to: &$1) } }
 
-  mutating func report(_ file: FileReport) {
+  /// Writes about small files on the threads that check them; nil where the format cannot.
+  var pieceWriter: (any PieceWriter)? { (reporter as? any PiecewiseReporter)?.pieceWriter }
+
+  /// Writes about a file.
+  ///
+  /// - Parameter early: what ``pieceWriter`` wrote about it.
+  mutating func report(_ file: FileReport, early: [UInt8]?) {
+    if let early, var piecewise = reporter as? any PiecewiseReporter {
+      piecewise.report(early, to: &buffer)
+      reporter = piecewise
+      return handOn()
+    }
     guard jobs > 1, let piecewise = reporter as? any PiecewiseReporter else {
       return write { $0.report(file, to: &$1) }
     }

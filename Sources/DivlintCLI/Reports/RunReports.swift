@@ -28,8 +28,14 @@ struct RunReports {
     for index in writers.indices { writers[index].begin() }
   }
 
-  mutating func report(_ file: FileReport) {
-    for index in writers.indices { writers[index].report(file) }
+  /// Writes about small files on the threads that check them.
+  var early: EarlyReports { EarlyReports(writers: writers.map(\.pieceWriter)) }
+
+  /// Writes about a file.
+  ///
+  /// - Parameter pieces: what ``early`` wrote about it.
+  mutating func report(_ file: FileReport, early pieces: EarlyReports.Pieces? = nil) {
+    for index in writers.indices { writers[index].report(file, early: pieces?.texts[index]) }
   }
 
   /// Ends the reports and returns what kept some of them from being written.

@@ -4,11 +4,16 @@ import Linting
 /// What was found in a file, and what of it an earlier version of the file has, too.
 struct CheckedFile: Sendable {
   let report: FileReport
+  /// What was written about it at once.
+  let pieces: EarlyReports.Pieces?
   /// For each finding; nil when there is nothing to compare with.
   private let isInEarlierVersion: [Bool]?
 
-  init(_ report: FileReport, earlier: FileReport?) {
+  init(_ report: FileReport, earlier: FileReport?, reports: EarlyReports) {
+    var report = report
+    report.indexLines()
     self.report = report
+    pieces = reports.pieces(of: report)
     isInEarlierVersion = earlier.map { report.findings(knownFrom: $0) }
   }
 
@@ -18,10 +23,11 @@ struct CheckedFile: Sendable {
 
 extension Input {
   /// Joins a report about this file with what the revision of `--changed-since` tells.
-  func compared(_ report: FileReport) throws(FileError) -> CheckedFile {
-    guard !report.findings.isEmpty, let earlier, let bytes = try earlier.content() else {
-      return CheckedFile(report, earlier: nil)
+  func compared(_ report: FileReport, _ reports: EarlyReports) throws(FileError) -> CheckedFile {
+    guard !report.findings.isEmpty, let version = self.earlier, let bytes = try version.content() else {
+      return CheckedFile(report, earlier: nil, reports: reports)
     }
-    return CheckedFile(report, earlier: Linter.check(bytes, path: displayPath, settings))
+    let earlier = Linter.check(bytes, path: displayPath, settings)
+    return CheckedFile(report, earlier: earlier, reports: reports)
   }
 }

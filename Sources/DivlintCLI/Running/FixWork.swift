@@ -7,6 +7,10 @@ struct FixWork: Sendable {
   let unsafe: Bool
   /// Whether files are replaced.
   let writes: Bool
+  /// How many threads may work on one large file.
+  let threads: Int
+  /// Writes about what remains.
+  let reports: EarlyReports
 
   /// What became of one file.
   enum Result: Sendable {
@@ -27,14 +31,15 @@ struct FixWork: Sendable {
         original.bytes,
         path: input.displayPath,
         unsafe: unsafe,
-        input.settings
+        input.settings,
+        threads: threads
       )
       if fixed.isChanged, writes, case .file(let path) = input.source,
         let stamp = original.stamp
       {
         try AtomicFile.replace(path, with: fixed.bytes, expecting: stamp)
       }
-      let remaining = try input.compared(fixed.report)
+      let remaining = try input.compared(fixed.report, reports)
       return .done(fixed, remaining: remaining, original: original.bytes)
     } catch {
       let error = RunError(path: input.displayPath, message: message(error, input))

@@ -9,9 +9,15 @@ enum Inspection: Sendable {
 
 extension Input {
   /// Reads the file and checks it.
-  func check() -> Inspection {
+  ///
+  /// - Parameters:
+  ///   - threads: how many threads may work on a large file.
+  ///   - reports: writes about it at once.
+  func check(threads: Int, _ reports: EarlyReports) -> Inspection {
     do throws(FileError) {
-      return .checked(try compared(Linter.check(try read().bytes, path: displayPath, settings)))
+      let bytes = try read().bytes
+      let report = Linter.check(bytes, path: displayPath, settings, threads: threads)
+      return .checked(try compared(report, reports))
     } catch {
       return .failed(RunError(path: displayPath, message: error.description))
     }

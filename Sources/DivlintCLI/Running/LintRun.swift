@@ -33,6 +33,9 @@ struct LintRun {
     reports.begin()
   }
 
+  /// Writes about small files on the threads that check them.
+  var earlyReports: EarlyReports { reports.early }
+
   /// Takes what was found in a file.
   mutating func take(_ checked: CheckedFile, of input: Input) {
     let report = checked.report
@@ -41,7 +44,7 @@ struct LintRun {
     let isInBaseline = baselines.know(report, of: input)
     let new = report.keeping { !isInBaseline[$0] && !checked.isOld($0) }
     if !new.findings.isEmpty { progress.hide() }
-    publish(new, failOn: input.failOn)
+    publish(new, failOn: input.failOn, early: checked.pieces)
     progress.show(remaining: remaining)
   }
 
@@ -65,8 +68,8 @@ struct LintRun {
     return outcome.exitCode
   }
 
-  private mutating func publish(_ report: FileReport, failOn: Severity) {
+  private mutating func publish(_ report: FileReport, failOn: Severity, early: EarlyReports.Pieces? = nil) {
     outcome.add(report, failOn: failOn)
-    reports.report(report)
+    reports.report(report, early: early?.tells(of: report) == true ? early : nil)
   }
 }

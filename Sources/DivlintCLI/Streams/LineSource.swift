@@ -1,4 +1,5 @@
 import FileAccess
+import Threading
 
 /// The lines of standard input for the threads of ``StreamedWork``.
 final class LineSource: @unchecked Sendable {

@@ -1,6 +1,7 @@
 import FileAccess
 import Linting
 import Reporting
+import Threading
 
 /// `divlint check --stdin-format jsonl`: checks standard input line by line, each line a JSON document, and reports
 /// while it reads. Memory does not grow with the stream.

@@ -17,7 +17,11 @@ public struct FileReport: Sendable {
   public let findings: [Finding]
   /// The 1-based line of a stream that the bytes are; nil for a file. Reports name it as the line of all
   /// places, while columns and offsets count from its start.
-  public var streamLine: Int?
+  public var streamLine: Int? {
+    didSet { lines = nil }
+  }
+  /// The lines of the file, where somebody worked them out already.
+  private var lines: LineIndex?
   /// ``Suppression/number`` of those that kept something from being a finding.
   public internal(set) var usedSuppressions: Set<Int> = []
 
@@ -45,7 +49,8 @@ public struct FileReport: Sendable {
     document: JSONDocument?,
     libraries: [TemplateLibraryFile],
     payloadCount: Int,
-    findings: [Finding]
+    findings: [Finding],
+    lines: LineIndex? = nil
   ) {
     self.path = path
     self.bytes = bytes
@@ -53,6 +58,7 @@ public struct FileReport: Sendable {
     self.libraries = libraries
     self.payloadCount = payloadCount
     self.findings = findings
+    self.lines = lines
   }
 
   /// A report about a configuration file.
@@ -72,8 +78,21 @@ public struct FileReport: Sendable {
     libraries = original.libraries
     payloadCount = original.payloadCount
     streamLine = original.streamLine
+    lines = original.lines
     usedSuppressions = original.usedSuppressions
     self.findings = findings
+  }
+
+  /// The lines of the file.
+  public func lineIndex() -> LineIndex {
+    lines ?? document.map { LineIndex($0, streamLine: streamLine) }
+      ?? LineIndex(bytes: bytes, streamLine: streamLine)
+  }
+
+  /// Works the lines out, if there is something to say about the file: files are checked on many threads, while reports
+  /// are written on one.
+  public mutating func indexLines() {
+    if lines == nil, !findings.isEmpty { lines = lineIndex() }
   }
 
   /// The report with some of its findings, chosen by their index.

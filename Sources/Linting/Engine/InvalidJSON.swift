@@ -3,6 +3,7 @@ import JSONSyntax
 /// The one rule whose files have no document to look at.
 public struct InvalidJSON: Rule {
   public static let id = "invalid-json"
+  public static let subject = RuleSubject.blocks
 
   public init(options: RuleOptions) {}
 

@@ -8,26 +8,25 @@ public final class LintContext {
   public let placement: FixPlacement
   /// The clients that the layout runs on; empty when nobody said.
   public let platforms: Set<Platform>
-  /// Every recycling container of the file that the configuration's `containers` names.
+  /// Every recycling container of the file that the configuration's `containers` names; none for rules that say
+  /// they only look at blocks.
   public let containers: [RecyclingContainer]
   private var shared: [ObjectIdentifier: Any] = [:]
 
-  init(
-    layout: LayoutModel,
-    placement: FixPlacement,
-    platforms: Set<Platform>,
-    containers: [RecyclingContainer]
-  ) {
+  init(layout: LayoutModel, _ settings: LintSettings, subject: RuleSubject) {
     self.layout = layout
-    self.placement = placement
-    self.platforms = platforms
-    self.containers = containers
+    placement = settings.placement
+    platforms = settings.platforms
+    containers =
+      subject == .blocks
+      ? []
+      : layout.recyclingContainers().filter { $0.type.map(settings.containers.contains) ?? true }
   }
 
   /// The file's document.
   public var file: JSONDocument { layout.sources.file }
 
-  /// A result that several rules need, worked out for the first that asks.
+  /// A result that several rules of one ``RuleSubject`` need, worked out for the first that asks.
   public func shared<Result>(_ make: (LintContext) -> Result) -> Result {
     let key = ObjectIdentifier(Result.self)
     if let known = shared[key] as? Result { return known }

@@ -1,15 +1,25 @@
 import DivKitModel
 import JSONSyntax
+import Threading
 
 /// Checks one file: bytes → document → payloads → blocks → findings. Knows nothing of the file system, so that
 /// any program can embed it.
 public enum Linter {
+  /// Bytes of a file that is worth the work of several threads.
+  private static let large = 1 << 20
+
   /// Checks a file.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
   ///   - path: as reports show it.
-  public static func check(_ bytes: [UInt8], path: String, _ settings: LintSettings) -> FileReport {
+  ///   - threads: how many threads may work on a large file at a time.
+  public static func check(
+    _ bytes: [UInt8],
+    path: String,
+    _ settings: LintSettings,
+    threads: Int = 1
+  ) -> FileReport {
     let document: JSONDocument
     do throws(JSONSyntaxError) {
       document = try JSONDocument.parse(bytes)
@@ -23,52 +33,60 @@ public enum Linter {
         findings: InvalidJSON.findings(for: error, settings)
       ).applying(settings.suppressions)
     }
-    return check(document, path: path, settings)
+    return check(document, path: path, settings, threads: threads)
   }
 
   /// Checks a file that is parsed already.
-  public static func check(_ document: JSONDocument, path: String, _ settings: LintSettings) -> FileReport {
+  public static func check(
+    _ document: JSONDocument,
+    path: String,
+    _ settings: LintSettings,
+    threads: Int = 1
+  ) -> FileReport {
+    let isShared = threads > 1 && document.bytes.count >= large
+    let lines = isShared ? Meanwhile { LineIndex(document) } : nil
     let sources = SourceSet(file: document, libraries: settings.libraries.map(\.document))
     let layout = LayoutModel.build(sources, patterns: settings.payloads)
+    let findings = layout.payloads.isEmpty ? [] : findings(in: layout, settings, isShared: isShared)
     return FileReport(
       path: path,
       bytes: document.bytes,
       document: document,
       libraries: settings.libraries,
       payloadCount: layout.payloads.count,
-      findings: layout.payloads.isEmpty ? [] : findings(in: layout, settings)
+      findings: findings,
+      lines: lines?.value
     ).applying(settings.suppressions)
   }
 
   /// What the rules have to say about a layout.
-  package static func findings(in layout: LayoutModel, _ settings: LintSettings) -> [Finding] {
-    var rules = settings.rules.map(RunningRule.init)
-    let containers = layout.recyclingContainers().filter { container in
-      container.type.map(settings.containers.contains) ?? true
+  ///
+  /// - Parameter isShared: whether two threads do the work.
+  package static func findings(
+    in layout: LayoutModel,
+    _ settings: LintSettings,
+    isShared: Bool = false
+  ) -> [Finding] {
+    let aboutBlocks = { @Sendable in findings(in: layout, settings, about: .blocks) }
+    let meanwhile = isShared ? Meanwhile(aboutBlocks) : nil
+    let aboutContainers = findings(in: layout, settings, about: .containers)
+    return (aboutContainers + (meanwhile?.value ?? aboutBlocks())).sorted(by: layout.sources.file)
+  }
+
+  private static func findings(
+    in layout: LayoutModel,
+    _ settings: LintSettings,
+    about subject: RuleSubject
+  ) -> [Finding] {
+    let context = LintContext(layout: layout, settings, subject: subject)
+    var findings: [Finding] = []
+    for active in settings.rules where active.rule.subject == subject {
+      var rule = active.rule.init(options: active.options)
+      var sink = FindingSink(severity: active.severity)
+      rule.judge(context, &sink)
+      findings += sink.findings
     }
-    let context = LintContext(
-      layout: layout,
-      placement: settings.placement,
-      platforms: settings.platforms,
-      containers: containers
-    )
-    for index in rules.indices { rules[index].judge(context) }
-    return rules.flatMap(\.sink.findings).sorted(by: layout.sources.file)
-  }
-}
-
-/// A rule at work on one file.
-private struct RunningRule {
-  private var rule: any Rule
-  private(set) var sink: FindingSink
-
-  init(_ active: ActiveRule) {
-    rule = active.rule.init(options: active.options)
-    sink = FindingSink(severity: active.severity)
-  }
-
-  mutating func judge(_ context: LintContext) {
-    rule.judge(context, &sink)
+    return findings
   }
 }
 

@@ -22,14 +22,17 @@ public enum Fixer {
   /// Each pass takes the fixes in the order of their findings; one that would touch what an earlier one touches
   /// waits for the next pass. Every pass is proved by a receipt before the next begins.
   ///
-  /// - Parameter unsafe: whether unsafe fixes are made as well.
+  /// - Parameters:
+  ///   - unsafe: whether unsafe fixes are made as well.
+  ///   - threads: how many threads may work on a large text at a time.
   public static func fix(
     _ bytes: [UInt8],
     path: String,
     unsafe: Bool,
-    _ settings: LintSettings
+    _ settings: LintSettings,
+    threads: Int = 1
   ) throws(FixError) -> Outcome {
-    var report = Linter.check(bytes, path: path, settings)
+    var report = Linter.check(bytes, path: path, settings, threads: threads)
     var receipt = EditReceipt()
     var current = bytes
     for _ in 0..<maximumPasses {
@@ -40,7 +43,7 @@ public enum Fixer {
       do throws(ReceiptError) {
         let proof = try EditReceipt.prove(document, pass.members, result: edited)
         receipt += proof.receipt
-        report = Linter.check(proof.document, path: path, settings)
+        report = Linter.check(proof.document, path: path, settings, threads: threads)
       } catch {
         throw .receipt(error)
       }

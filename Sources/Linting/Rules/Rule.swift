@@ -9,6 +9,9 @@ public protocol Rule: SendableMetatype {
   /// The name in `Rules/<id>.yml`, configuration and reports.
   static var id: String { get }
 
+  /// What the rule looks at: containers and everything else, unless it says that blocks are enough.
+  static var subject: RuleSubject { get }
+
   /// - Parameter options: the values of the options that `Rules/<id>.yml` declares.
   init(options: RuleOptions)
 
@@ -27,11 +30,24 @@ public protocol Rule: SendableMetatype {
   mutating func judge(_ context: LintContext, _ findings: inout FindingSink)
 }
 
+/// What a rule looks at. The rules about one subject share what they work out; a large file's blocks and containers
+/// are looked at on two threads.
+public enum RuleSubject: Sendable {
+  /// The document and its blocks.
+  case blocks
+  /// Containers with their cells and pools, and all of that, too.
+  case containers
+}
+
 extension Rule {
+  @inlinable public static var subject: RuleSubject { .containers }
+
   @inlinable
   public mutating func judge(_ context: LintContext, _ findings: inout FindingSink) {
     for block in context.layout.blockIDs { visit(block, context, &findings) }
-    for container in context.containers { visit(container, context, &findings) }
+    if Self.subject == .containers {
+      for container in context.containers { visit(container, context, &findings) }
+    }
     finish(context, &findings)
   }
 

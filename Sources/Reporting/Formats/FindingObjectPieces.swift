@@ -8,13 +8,9 @@ struct FindingObjectPieces: ReportPieces {
   private let file: FileReport
   private let placed: PlacedFile?
   /// Writes one finding and what sets it apart from the next.
-  private let write: @Sendable (FindingObject, inout JSONWriter) -> Void
+  private let write: FindingObjectWriter.Write
 
-  init(
-    _ file: FileReport,
-    libraries: LibraryLines,
-    write: @escaping @Sendable (FindingObject, inout JSONWriter) -> Void
-  ) {
+  init(_ file: FileReport, libraries: LibraryLines, write: @escaping FindingObjectWriter.Write) {
     self.file = file
     placed = file.findings.isEmpty ? nil : PlacedFile(file, unit: .codePoints, libraries: libraries)
     self.write = write
@@ -35,5 +31,20 @@ struct FindingObjectPieces: ReportPieces {
       }
     }
     return text
+  }
+}
+
+/// Writes the finding objects of small files.
+struct FindingObjectWriter: PieceWriter {
+  /// Writes one finding and what sets it apart from the next.
+  typealias Write = @Sendable (FindingObject, inout JSONWriter) -> Void
+
+  let write: Write
+
+  func onlyPiece(of file: FileReport) -> [UInt8]? {
+    // The lines of libraries are shared between files, and therefore between threads.
+    guard !file.findings.contains(where: { $0.related.contains { !$0.source.isInFile } }) else { return nil }
+    let pieces = FindingObjectPieces(file, libraries: LibraryLines(), write: write)
+    return pieces.count == 1 ? pieces.piece(0) : nil
   }
 }

@@ -9,10 +9,15 @@ struct JSONLinesReporter: PiecewiseReporter {
   mutating func begin(to output: inout [UInt8]) {}
 
   func pieces(of file: FileReport) -> any ReportPieces {
-    FindingObjectPieces(file, libraries: libraries) { finding, json in
-      finding.write(to: &json)
-      json.endText()
-    }
+    FindingObjectPieces(file, libraries: libraries, write: Self.write)
+  }
+
+  var pieceWriter: any PieceWriter { FindingObjectWriter(write: Self.write) }
+
+  @Sendable
+  private static func write(_ finding: FindingObject, to json: inout JSONWriter) {
+    finding.write(to: &json)
+    json.endText()
   }
 
   mutating func report(_ piece: [UInt8], to output: inout [UInt8]) {

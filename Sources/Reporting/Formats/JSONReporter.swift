@@ -30,10 +30,15 @@ struct JSONReporter: PiecewiseReporter {
   }
 
   func pieces(of file: FileReport) -> any ReportPieces {
-    FindingObjectPieces(file, libraries: libraries) { finding, json in
-      json.lineBreak()
-      finding.write(to: &json)
-    }
+    FindingObjectPieces(file, libraries: libraries, write: Self.write)
+  }
+
+  var pieceWriter: any PieceWriter { FindingObjectWriter(write: Self.write) }
+
+  @Sendable
+  private static func write(_ finding: FindingObject, to json: inout JSONWriter) {
+    json.lineBreak()
+    finding.write(to: &json)
   }
 
   mutating func report(_ piece: [UInt8], to output: inout [UInt8]) {

@@ -24,9 +24,7 @@ struct PlacedFile: Sendable {
     libraryLines = report.libraries.enumerated().map { index, library in
       mentioned.contains(UInt32(index + 1)) ? libraries.lines(of: library.document) : nil
     }
-    lines =
-      report.document.map { LineIndex($0, streamLine: report.streamLine) }
-      ?? LineIndex(bytes: report.bytes, streamLine: report.streamLine)
+    lines = report.lineIndex()
   }
 
   func range(of finding: Finding) -> TextRange { range(report.range(of: finding.place)) }

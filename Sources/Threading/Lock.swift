@@ -7,12 +7,12 @@
 #endif
 
 /// A mutex with a condition.
-final class Lock: @unchecked Sendable {
+package final class Lock: @unchecked Sendable {
   // Sendable: that is what a mutex is for.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-  init() {
+  package init() {
     pthread_mutex_init(mutex, nil)
     pthread_cond_init(condition, nil)
   }
@@ -24,17 +24,17 @@ final class Lock: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  func locked<Value>(_ body: () -> Value) -> Value {
+  package func locked<Value>(_ body: () -> Value) -> Value {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return body()
   }
 
   /// Gives the lock up until somebody wakes all. Call with the lock held.
-  func wait() { pthread_cond_wait(condition, mutex) }
+  package func wait() { pthread_cond_wait(condition, mutex) }
 
   /// The same, for a time at most.
-  func wait(milliseconds: Int) {
+  package func wait(milliseconds: Int) {
     var deadline = timespec()
     clock_gettime(CLOCK_REALTIME, &deadline)
     deadline.tv_nsec += milliseconds * 1_000_000
@@ -43,5 +43,5 @@ final class Lock: @unchecked Sendable {
     pthread_cond_timedwait(condition, mutex, &deadline)
   }
 
-  func wakeAll() { pthread_cond_broadcast(condition) }
+  package func wakeAll() { pthread_cond_broadcast(condition) }
 }

@@ -7,11 +7,11 @@
 #endif
 
 /// A thread that runs a closure.
-struct WorkerThread {
+package struct WorkerThread {
   private let thread: pthread_t
 
   /// Nil when the system has no thread to give.
-  init?(_ run: @escaping @Sendable () -> Void) {
+  package init?(_ run: @escaping @Sendable () -> Void) {
     let body = Unmanaged.passRetained(ThreadBody(run))
     guard let thread = startThread(body.toOpaque()) else {
       body.release()
@@ -20,12 +20,12 @@ struct WorkerThread {
     self.thread = thread
   }
 
-  func join() { pthread_join(thread, nil) }
+  package func join() { pthread_join(thread, nil) }
 }
 
 private final class ThreadBody: Sendable {
   let run: @Sendable () -> Void
-  init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  package init(_ run: @escaping @Sendable () -> Void) { self.run = run }
 }
 
 // Free functions with raw pointers: a closure here trips the compiler's check for data races (Swift 6.3.1).

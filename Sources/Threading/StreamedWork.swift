@@ -1,6 +1,6 @@
 /// Spreads over threads what a source gives piece by piece, and hands the results on in the order of the pieces,
 /// each as soon as those before are there.
-enum StreamedWork {
+package enum StreamedWork {
   /// How many pieces may be in memory for each thread: one to work on, one that waits for its turn.
   private static let window = 2
 
@@ -12,7 +12,7 @@ enum StreamedWork {
   ///   - source: gives the next piece, waiting for it if need be; called by one thread at a time.
   ///   - work: called on any thread.
   ///   - take: gets the results in order, on the calling thread; returns false to stop.
-  static func run<Piece, Result: Sendable>(
+  package static func run<Piece, Result: Sendable>(
     jobs: Int,
     source: @escaping @Sendable () -> Piece?,
     work: @escaping @Sendable (Piece) -> Result,

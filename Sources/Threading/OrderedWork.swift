@@ -7,7 +7,7 @@
 #endif
 
 /// Spreads work over threads and hands the results on in order, as soon as those before are there.
-enum OrderedWork {
+package enum OrderedWork {
   /// How many results may wait for their turn: bounds the memory of a run with one slow file in front.
   private static let window = 64
 
@@ -16,7 +16,7 @@ enum OrderedWork {
   ///   - jobs: how many threads work at a time.
   ///   - work: does the piece of that number; called on any thread.
   ///   - take: gets the results in order, on the calling thread; returns false to stop.
-  static func run<Result: Sendable>(
+  package static func run<Result: Sendable>(
     count: Int,
     jobs: Int,
     work: @escaping @Sendable (Int) -> Result,
@@ -44,7 +44,7 @@ enum OrderedWork {
   }
 
   /// Processors that the process may use.
-  static var processorCount: Int {
+  package static var processorCount: Int {
     max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
 }

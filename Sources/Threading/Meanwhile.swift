@@ -1,0 +1,33 @@
+/// A value that another thread works out while this one goes on. Belongs to the thread that makes it.
+package final class Meanwhile<Value: Sendable> {
+  private let work: @Sendable () -> Value
+  private let box = Box<Value>()
+  private var thread: WorkerThread?
+
+  /// Starts the work. If there is no thread to be had, it is done when the value is asked for.
+  package init(_ work: @escaping @Sendable () -> Value) {
+    self.work = work
+    thread = WorkerThread { [box] in box.content = work() }
+  }
+
+  deinit { wait() }
+
+  /// The value, when it is there.
+  package var value: Value {
+    wait()
+    if let content = box.content { return content }
+    let value = work()
+    box.content = value
+    return value
+  }
+
+  private func wait() {
+    thread?.join()
+    thread = nil
+  }
+}
+
+private final class Box<Content: Sendable>: @unchecked Sendable {
+  // Sendable: written by one thread, and by others touched only after that has ended.
+  var content: Content?
+}
