@@ -151,7 +151,7 @@ struct BlockReader {
     of parameter: SetParameter,
     _ block: Block,
     _ scope: TemplateScope,
-    _ document: JSONDocument,
+    _ document: JSONView,
     _ draft: inout LayoutDraft
   ) -> Value? {
     if let link = parameter.link, let value = linked(document, link, block, &draft) { return value }
@@ -162,7 +162,7 @@ struct BlockReader {
 
   /// What a block's own link leads to.
   private mutating func linked(
-    _ document: JSONDocument,
+    _ document: JSONView,
     _ target: Int,
     _ block: Block,
     _ draft: inout LayoutDraft

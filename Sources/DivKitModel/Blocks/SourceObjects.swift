@@ -12,6 +12,6 @@ extension LayoutModel {
   /// Whether a member of a block's objects is a parameter of a template rather than a property: some link in
   /// the block's scope leads to its name, and the block uses a template or is part of one.
   public func isParameter(_ member: JSONMember, of block: Block) -> Bool {
-    scopes[Int(block.scope)].isParameter(sources.file, member.key)
+    scopes[Int(block.scope)].isParameter(sources.fileView, member.key)
   }
 }

@@ -11,7 +11,7 @@ struct FoundPayload {
 /// Finds the pieces of DivKit in a file. Linear in the part of the file outside of payloads.
 package struct PayloadDiscovery {
   private let sources: SourceSet
-  private let document: JSONDocument
+  private let document: JSONView
   private let designated: Set<Int>
   private var templateNames: TemplateNames
   /// The `templates` objects around the current place, with the end of what they reach.
@@ -23,7 +23,7 @@ package struct PayloadDiscovery {
   /// - Parameter patterns: further places where payloads are, from the configuration.
   init(sources: SourceSet, patterns: [PayloadPattern]) {
     self.sources = sources
-    document = sources.file
+    document = sources.fileView
     templateNames = TemplateNames(sources)
     designated = Set(patterns.flatMap { $0.matches(in: sources.file) })
   }
@@ -162,7 +162,7 @@ private struct ObjectShape {
   var expected: Int?
   var hasPayloadSibling = false
 
-  init(_ document: JSONDocument, _ object: Int) {
+  init(_ document: JSONView, _ object: Int) {
     self.object = object
     for member in document.members(object) {
       let key = member.key

@@ -15,10 +15,10 @@ struct TemplateNames {
   mutating func contains(_ string: Int, in table: Int) -> Bool {
     if tables[table] == nil {
       var names = NameTable()
-      Self.collect(sources.file, table, &names)
+      Self.collect(sources.fileView, table, &names)
       tables[table] = names
     }
-    return tables[table]?.find(sources.file, string) != nil
+    return tables[table]?.find(sources.fileView, string) != nil
   }
 
   /// The same for the template libraries.
@@ -27,14 +27,14 @@ struct TemplateNames {
     if libraries == nil {
       var names = NameTable()
       for library in sources.documents.dropFirst() {
-        Self.collect(library, TemplateLibrary.table(of: library), &names)
+        Self.collect(JSONView(library), TemplateLibrary.table(of: library), &names)
       }
       libraries = names
     }
-    return libraries?.find(sources.file, string) != nil
+    return libraries?.find(sources.fileView, string) != nil
   }
 
-  private static func collect(_ document: JSONDocument, _ table: Int, _ names: inout NameTable) {
+  private static func collect(_ document: JSONView, _ table: Int, _ names: inout NameTable) {
     for member in document.members(table) where document.kind(member.value) == .object {
       _ = names.insert(document.stringBytes(member.key))
     }

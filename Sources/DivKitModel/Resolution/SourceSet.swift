@@ -4,15 +4,21 @@ import JSONSyntax
 public struct SourceSet: Sendable {
   /// The file's document first.
   public let documents: [JSONDocument]
+  /// The documents as inner loops look at them. They are there as long as the set is.
+  private let views: [JSONView]
 
   public init(file: JSONDocument, libraries: [JSONDocument] = []) {
     documents = [file] + libraries
+    views = documents.map { JSONView($0) }
   }
 
   /// The file's document.
   public var file: JSONDocument { documents[0] }
 
-  func document(of source: SourceNode) -> JSONDocument { documents[Int(source.document)] }
+  /// The same, as inner loops look at it.
+  var fileView: JSONView { views[0] }
+
+  func document(of source: SourceNode) -> JSONView { views[Int(source.document)] }
 
   func kind(_ source: SourceNode) -> JSONKind { document(of: source).kind(source.index) }
 

@@ -18,7 +18,7 @@ public struct SchemaInspection {
   private var arguments: [Argument] = []
 
   /// What is being looked at: its document, and the template whose text it is.
-  private var document: JSONDocument
+  private var document: JSONView
   private var documentIndex = 0
   private var owner = TemplateOwners.none
   private var pending: [PendingObject] = []
@@ -56,7 +56,7 @@ public struct SchemaInspection {
     self.platforms = PlatformSet(platforms)
     owners = TemplateOwners(layout)
     visited = VisitedNodes(layout.sources, templates: owners.count)
-    document = layout.sources.file
+    document = layout.sources.fileView
     for payload in layout.payloads { inspect(payload) }
     for block in layout.blocks { inspect(block) }
     // Values inside templates first: links in them feed parameters in turn.
@@ -157,7 +157,7 @@ public struct SchemaInspection {
     owner = owners.owner(of: source)
     if Int(source.document) != documentIndex {
       documentIndex = Int(source.document)
-      document = layout.sources.documents[documentIndex]
+      document = layout.sources.document(of: source)
     }
   }
 

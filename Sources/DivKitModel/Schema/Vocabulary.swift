@@ -73,15 +73,13 @@ public final class Vocabulary: Sendable {
 
   /// The property that the key at a node index names in an object, or nil.
   @inline(__always)
-  func property(_ object: Int, _ document: JSONDocument, _ key: Int) -> Int? {
+  func property(_ object: Int, _ document: JSONView, _ key: Int) -> Int? {
     let node = document[key]
     return find(object, node.keyHash) { property in
       guard !node.hasEscapes else { return document.string(key, equals: Array(property.name)) }
-      let length = Int(node.end) - Int(node.start) - 2
-      guard length == property.name.count else { return false }
-      return document.bytes.withUnsafeBufferPointer { bytes in
-        property.equals(bytes.baseAddress.unsafelyUnwrapped + Int(node.start) + 1)
-      }
+      let name = document.rawString(key)
+      guard name.count == property.name.count, let base = name.baseAddress else { return false }
+      return property.equals(base)
     }
   }
 

@@ -6,7 +6,7 @@ extension TemplateScope {
   /// lets more usages share one body.
   ///
   /// Looks at the first nodes only, so that the cost of a usage does not grow with what it hands on.
-  func dependsOnParameters(_ document: JSONDocument, _ node: Int) -> Bool {
+  func dependsOnParameters(_ document: JSONView, _ node: Int) -> Bool {
     let end = document.next(node)
     guard end - node <= 64 else { return true }
     return (node..<end).contains { key in

@@ -27,7 +27,7 @@ struct TemplateParameters {
   static func bit(_ keyHash: UInt16) -> UInt64 { 1 << UInt64(keyHash & 63) }
 
   /// The number of the relevant parameter that a string names.
-  func find(_ document: JSONDocument, _ index: Int) -> Int? {
+  func find(_ document: JSONView, _ index: Int) -> Int? {
     guard let name = names.find(document, index), relevant[name] else { return nil }
     return name
   }

@@ -52,13 +52,13 @@ final class TemplateScope: Sendable {
   }
 
   /// What a string stands for as a type; nil for a name that nobody has given.
-  func meaning(of type: Int, in document: JSONDocument) -> Meaning? {
+  func meaning(of type: Int, in document: JSONView) -> Meaning? {
     guard let name = names.find(document, type) else { return nil }
     return name < templates.count ? .template(name) : .builtin(builtins[name - templates.count])
   }
 
   /// The number of the parameter that a `$` link's target names; nil when no template here can depend on it.
-  func parameter(_ document: JSONDocument, _ index: Int) -> Int? {
+  func parameter(_ document: JSONView, _ index: Int) -> Int? {
     guard parameterHashes != 0, let name = parameterNames.find(document, index), relevant[name] else {
       return nil
     }
@@ -66,7 +66,7 @@ final class TemplateScope: Sendable {
   }
 
   /// The number of the parameter that a key sets, plain or as a link; nil as above.
-  func parameter(_ document: JSONDocument, setBy key: Int) -> (name: Int, isLink: Bool)? {
+  func parameter(_ document: JSONView, setBy key: Int) -> (name: Int, isLink: Bool)? {
     guard parameterHashes & TemplateParameters.bit(document[key].keyHash) != 0 else { return nil }
     let isLink = LinkKey.matches(document, key)
     guard let name = parameterNames.find(document, key, skipping: isLink ? 1 : 0), relevant[name] else {
@@ -76,7 +76,7 @@ final class TemplateScope: Sendable {
   }
 
   /// Whether some link of a template here leads to the name that a key spells.
-  func isParameter(_ document: JSONDocument, _ key: Int) -> Bool {
+  func isParameter(_ document: JSONView, _ key: Int) -> Bool {
     parameterNames.find(document, key).map { linked[$0] } ?? false
   }
 

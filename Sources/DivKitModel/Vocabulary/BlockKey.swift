@@ -96,7 +96,7 @@ struct BlockKeyTable: Sendable {
   private static func slot(_ hash: UInt16) -> Int { Int(hash) % size }
 
   /// What the key at a node index is, if it is one of a block's.
-  func match(_ document: JSONDocument, _ key: Int) -> Match? {
+  func match(_ document: JSONView, _ key: Int) -> Match? {
     let hash = document[key].keyHash
     var slot = Self.slot(hash)
     while slots[slot] != Self.none {

@@ -11,7 +11,7 @@ struct BlockTypeTable: Sendable {
   }
 
   /// The type that a string node names.
-  func type(_ document: JSONDocument, _ index: Int) -> BlockType? {
+  func type(_ document: JSONView, _ index: Int) -> BlockType? {
     names.find(document, index).flatMap { BlockType(rawValue: UInt8($0)) }
   }
 

@@ -4,12 +4,16 @@ import JSONSyntax
 public enum Expression {
   /// Whether the string at an index contains an expression.
   public static func isPresent(_ document: JSONDocument, _ index: Int) -> Bool {
-    let node = document[index]
-    if node.hasEscapes { return contains(document.stringBytes(index)[...]) }
-    return contains(document.rawString(index))
+    isPresent(JSONView(document), index)
   }
 
-  private static func contains(_ bytes: ArraySlice<UInt8>) -> Bool {
+  /// Whether the string at an index contains an expression.
+  static func isPresent(_ document: JSONView, _ index: Int) -> Bool {
+    document[index].hasEscapes
+      ? document.stringBytes(index).withUnsafeBufferPointer { contains($0) } : contains(document.rawString(index))
+  }
+
+  private static func contains(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var previous: UInt8 = 0
     for byte in bytes {
       if byte == UInt8(ascii: "{"), previous == UInt8(ascii: "@") { return true }
@@ -22,7 +26,7 @@ public enum Expression {
 /// Numbers as they are written.
 enum Number {
   /// Whether a number is a whole one. `1.0` and `1e2` are; so is what has an exponent and too many digits to tell.
-  static func isWhole(_ document: JSONDocument, _ index: Int) -> Bool {
+  static func isWhole(_ document: JSONView, _ index: Int) -> Bool {
     let text = document.text(index)
     guard let point = text.firstIndex(of: UInt8(ascii: ".")) else { return true }
     return text[(point + 1)...].allSatisfy { $0 == UInt8(ascii: "0") }
@@ -30,7 +34,7 @@ enum Number {
   }
 
   /// Whether a number is not zero, whatever its spelling: one of the digits before an exponent is not 0.
-  static func isNonZero(_ document: JSONDocument, _ index: Int) -> Bool {
+  static func isNonZero(_ document: JSONView, _ index: Int) -> Bool {
     for byte in document.text(index) {
       if byte | 0x20 == UInt8(ascii: "e") { return false }
       if byte >= UInt8(ascii: "1"), byte <= UInt8(ascii: "9") { return true }

@@ -17,7 +17,7 @@ public struct NameTable: Sendable {
 
   /// The number of a name, which is added if it is new.
   public mutating func insert(_ bytes: [UInt8]) -> Int {
-    if let known = find(bytes, 0..<bytes.count) { return known }
+    if let known = find(bytes) { return known }
     storage += bytes
     ends.append(storage.count)
     if ends.count * 2 > buckets.count { rehash() } else { place(ends.count - 1) }
@@ -26,37 +26,38 @@ public struct NameTable: Sendable {
 
   /// The number of a name, or nil.
   public func find(_ bytes: [UInt8]) -> Int? {
-    find(bytes, 0..<bytes.count)
+    bytes.withUnsafeBufferPointer { find($0) }
   }
+
+  /// The number of the name that a string or key spells.
+  public func find(_ document: JSONDocument, _ index: Int) -> Int? { find(JSONView(document), index) }
 
   /// The number of the name that a string or key spells, without its first `skipping` bytes.
-  public func find(_ document: JSONDocument, _ index: Int, skipping: Int = 0) -> Int? {
-    let node = document[index]
-    if node.hasEscapes {
-      let bytes = document.stringBytes(index)
-      return bytes.count < skipping ? nil : find(bytes, skipping..<bytes.count)
+  func find(_ document: JSONView, _ index: Int, skipping: Int = 0) -> Int? {
+    if document[index].hasEscapes {
+      return document.stringBytes(index).withUnsafeBufferPointer { find($0, skipping: skipping) }
     }
-    let start = Int(node.start) + 1 + skipping
-    let end = Int(node.end) - 1
-    return start > end ? nil : find(document.bytes, start..<end)
+    return find(document.rawString(index), skipping: skipping)
   }
 
-  private func find(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
-    var bucket = Self.hash(bytes, range) & (buckets.count - 1)
+  private func find(_ bytes: UnsafeBufferPointer<UInt8>, skipping: Int) -> Int? {
+    bytes.count < skipping ? nil : find(UnsafeBufferPointer(rebasing: bytes[skipping...]))
+  }
+
+  private func find(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var bucket = TextHash.hash(bytes) & (buckets.count - 1)
     while buckets[bucket] >= 0 {
       let name = Int(buckets[bucket])
-      if equals(name, bytes, range) { return name }
+      if equals(name, bytes) { return name }
       bucket = (bucket + 1) & (buckets.count - 1)
     }
     return nil
   }
 
-  private func equals(_ name: Int, _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+  private func equals(_ name: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let start = name == 0 ? 0 : ends[name - 1]
-    guard ends[name] - start == range.count else { return false }
-    for step in 0..<range.count where storage[start + step] != bytes[range.lowerBound + step] {
-      return false
-    }
+    guard ends[name] - start == bytes.count else { return false }
+    for step in 0..<bytes.count where storage[start + step] != bytes[step] { return false }
     return true
   }
 
@@ -66,16 +67,9 @@ public struct NameTable: Sendable {
   }
 
   private mutating func place(_ name: Int) {
-    let start = name == 0 ? 0 : ends[name - 1]
-    var bucket = Self.hash(storage, start..<ends[name]) & (buckets.count - 1)
+    let hash = self[name].withUnsafeBufferPointer { TextHash.hash($0) }
+    var bucket = hash & (buckets.count - 1)
     while buckets[bucket] >= 0 { bucket = (bucket + 1) & (buckets.count - 1) }
     buckets[bucket] = Int32(name)
-  }
-
-  private static func hash(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
-    // FNV-1a: short keys, and no attacker gains more than a slower run from collisions.
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for index in range { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
-    return Int(truncatingIfNeeded: hash ^ (hash >> 32))
   }
 }
