@@ -23,12 +23,17 @@ struct BlockReader {
   private let sources: SourceSet
   private let keys = BlockKeyTable.shared
 
-  /// Members of the object that are block keys, by ``BlockKey``: node indices of the values, 0 for none. Vectors,
-  /// because they are emptied for every block and an array would be checked and counted on every access.
+  /// Members of the object that are block keys, by ``BlockKey``: node indices of the values. What is not in the sets
+  /// is left from blocks before. Vectors, because an array would be checked and counted on every access.
   private var ownLiterals = SIMD16<UInt32>()
   private var ownLinks = SIMD16<UInt32>()
+  private var literalKeys = BlockKeySet()
+  private var linkKeys = BlockKeySet()
   /// The same from the block's template.
   private var chain: [Template.Property] = []
+  /// What the object or its template says anything about: most properties of most blocks are not there, which is told
+  /// by this alone.
+  private var presentKeys = BlockKeySet()
   private var bindings: [ContextTable.Binding] = []
   private var setParameters: [SetParameter] = []
 
@@ -53,9 +58,10 @@ struct BlockReader {
   mutating func read(_ block: inout Block, _ draft: inout LayoutDraft) -> StructureTable.Shape? {
     children.removeAll(keepingCapacity: true)
     chain = []
-    ownLiterals = SIMD16()
-    ownLinks = SIMD16()
+    literalKeys = BlockKeySet()
+    linkKeys = BlockKeySet()
     if !block.isTemplateBody { readMembers(block) }
+    presentKeys = literalKeys | linkKeys
     resolveType(&block, &draft)
     readReuseID(&block, &draft)
     block.isGone = isGone(block, &draft)
@@ -68,8 +74,12 @@ struct BlockReader {
     let document = sources.document(of: block.source)
     for member in document.members(block.source.index) {
       switch keys.match(document, member.key) {
-      case .literal(let key): ownLiterals[Int(key.rawValue)] = UInt32(member.value)
-      case .link(let key): ownLinks[Int(key.rawValue)] = UInt32(member.value)
+      case .literal(let key):
+        ownLiterals[Int(key.rawValue)] = UInt32(member.value)
+        literalKeys.insert(key)
+      case .link(let key):
+        ownLinks[Int(key.rawValue)] = UInt32(member.value)
+        linkKeys.insert(key)
       case nil: continue
       }
     }
@@ -81,7 +91,7 @@ struct BlockReader {
     if !block.isTemplateBody {
       let document = sources.document(of: block.source)
       let type = Int(ownLiterals[Int(BlockKey.type.rawValue)])
-      guard type != 0, document.kind(type) == .string else {
+      guard literalKeys.contains(.type), document.kind(type) == .string else {
         block.type = .missing
         problems.append(.missingType(block: block.source))
         return
@@ -102,6 +112,7 @@ struct BlockReader {
     block.type = chain.end
     if !chain.cycle.isEmpty { meet(Cycle(scope: block.scope, templates: chain.cycle)) }
     self.chain = chain.properties
+    presentKeys = presentKeys | chain.present
     if !block.isTemplateBody { block.bodyContext = bodyContext(block, scope, &draft) }
   }
 
@@ -183,12 +194,18 @@ struct BlockReader {
   private mutating func property(_ key: BlockKey, _ block: Block, _ draft: inout LayoutDraft) -> (
     value: Value, isOwn: Bool
   )? {
+    presentKeys.contains(key) ? presentProperty(key, block, &draft) : nil
+  }
+
+  private mutating func presentProperty(_ key: BlockKey, _ block: Block, _ draft: inout LayoutDraft) -> (
+    value: Value, isOwn: Bool
+  )? {
     let slot = Int(key.rawValue)
     let document = sources.document(of: block.source)
-    if ownLinks[slot] != 0, let value = linked(document, Int(ownLinks[slot]), block, &draft) {
+    if linkKeys.contains(key), let value = linked(document, Int(ownLinks[slot]), block, &draft) {
       return (value, false)
     }
-    if ownLiterals[slot] != 0 {
+    if literalKeys.contains(key) {
       let value = Value(source: source(Int(ownLiterals[slot]), block), context: block.context)
       return (value, block.template < 0)
     }

@@ -25,9 +25,19 @@ struct Template: Sendable {
     /// The block at the end of the chain, or why there is none.
     var end: ResolvedType
     /// Indexed by ``BlockKey``.
-    var properties: [Property] = Array(repeating: Property(), count: BlockKey.count)
+    private(set) var properties: [Property] = Array(repeating: Property(), count: BlockKey.count)
+    /// The properties that the chain says anything about.
+    private(set) var present = BlockKeySet()
     /// Where the chain ends in a circle, the templates of the circle in order.
     var cycle: [Int] = []
+
+    init(end: ResolvedType) { self.end = end }
+
+    /// Changes what the chain says about a property.
+    mutating func set(_ key: BlockKey, _ change: (inout Property) -> Void) {
+      present.insert(key)
+      change(&properties[Int(key.rawValue)])
+    }
   }
 
   /// What the chain says about one property.

@@ -53,15 +53,18 @@ struct TemplateChains {
       let value = SourceNode(document: Int(body.document), node: member.value)
       switch BlockKeyTable.shared.match(document, member.key) {
       case .literal(let key):
-        chain.properties[Int(key.rawValue)].literal = value
-        chain.properties[Int(key.rawValue)].literalOwner = template
+        chain.set(key) { property in
+          property.literal = value
+          property.literalOwner = template
+        }
       case .link(let key):
         // A link that is not a string supplies nothing, but it is the one that counts.
         let isString = document.kind(member.value) == .string
-        chain.properties[Int(key.rawValue)].link =
-          isString ? parameters.find(document, member.value) ?? -1 : -1
-        chain.properties[Int(key.rawValue)].linkSource = value
-        chain.properties[Int(key.rawValue)].linkOwner = template
+        chain.set(key) { property in
+          property.link = isString ? parameters.find(document, member.value) ?? -1 : -1
+          property.linkSource = value
+          property.linkOwner = template
+        }
       case nil: continue
       }
     }

@@ -37,6 +37,21 @@ public enum BlockKey: UInt8, Sendable, CaseIterable {
   private static let linkNames = allCases.map { JSONKeyName(Array("$\($0.name)".utf8)) }
 }
 
+/// A set of block keys.
+struct BlockKeySet: Sendable {
+  private var bits: UInt32 = 0
+
+  func contains(_ key: BlockKey) -> Bool { bits & 1 << UInt32(key.rawValue) != 0 }
+
+  mutating func insert(_ key: BlockKey) { bits |= 1 << UInt32(key.rawValue) }
+
+  static func | (one: BlockKeySet, other: BlockKeySet) -> BlockKeySet {
+    var union = one
+    union.bits |= other.bits
+    return union
+  }
+}
+
 /// Names of members inside the values of ``BlockKey``s that decide structure, children or reuse too.
 struct NestedKey: Sendable {
   /// The name itself.
@@ -70,7 +85,7 @@ struct BlockKeyTable: Sendable {
   private static let none: UInt8 = .max
   /// Numbers of ``names``, where the hash of the name leads or next to it.
   private var slots: [UInt8] = Array(repeating: none, count: size)
-  private var names: [JSONKeyName] = []
+  private var names = NameTable()
   private var hashes: [UInt16] = []
   private var matches: [Match] = []
 
@@ -87,8 +102,7 @@ struct BlockKeyTable: Sendable {
     let hash = JSONKeyHash.hash(name.bytes)
     var slot = Self.slot(hash)
     while slots[slot] != Self.none { slot = (slot + 1) % Self.size }
-    slots[slot] = UInt8(names.count)
-    names.append(name)
+    slots[slot] = UInt8(names.insert(name.bytes))
     hashes.append(hash)
     matches.append(match)
   }
@@ -101,7 +115,7 @@ struct BlockKeyTable: Sendable {
     var slot = Self.slot(hash)
     while slots[slot] != Self.none {
       let entry = Int(slots[slot])
-      if hashes[entry] == hash, document.key(key, is: names[entry]) { return matches[entry] }
+      if hashes[entry] == hash, names.name(entry, isSpelledBy: key, in: document) { return matches[entry] }
       slot = (slot + 1) % Self.size
     }
     return nil

@@ -40,12 +40,18 @@ public struct NameTable: Sendable {
     return find(document.rawString(index), skipping: skipping)
   }
 
+  /// Whether a string or key spells the name of that number.
+  func name(_ name: Int, isSpelledBy index: Int, in document: JSONView) -> Bool {
+    document[index].hasEscapes
+      ? self[name].elementsEqual(document.stringBytes(index)) : equals(name, document.rawString(index))
+  }
+
   private func find(_ bytes: UnsafeBufferPointer<UInt8>, skipping: Int) -> Int? {
     bytes.count < skipping ? nil : find(UnsafeBufferPointer(rebasing: bytes[skipping...]))
   }
 
   private func find(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    var bucket = TextHash.hash(bytes) & (buckets.count - 1)
+    var bucket = NameText.hash(bytes) & (buckets.count - 1)
     while buckets[bucket] >= 0 {
       let name = Int(buckets[bucket])
       if equals(name, bytes) { return name }
@@ -57,8 +63,7 @@ public struct NameTable: Sendable {
   private func equals(_ name: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let start = name == 0 ? 0 : ends[name - 1]
     guard ends[name] - start == bytes.count else { return false }
-    for step in 0..<bytes.count where storage[start + step] != bytes[step] { return false }
-    return true
+    return storage[start..<ends[name]].withUnsafeBufferPointer { NameText.areEqual($0, bytes) }
   }
 
   private mutating func rehash() {
@@ -67,7 +72,7 @@ public struct NameTable: Sendable {
   }
 
   private mutating func place(_ name: Int) {
-    let hash = self[name].withUnsafeBufferPointer { TextHash.hash($0) }
+    let hash = self[name].withUnsafeBufferPointer { NameText.hash($0) }
     var bucket = hash & (buckets.count - 1)
     while buckets[bucket] >= 0 { bucket = (bucket + 1) & (buckets.count - 1) }
     buckets[bucket] = Int32(name)

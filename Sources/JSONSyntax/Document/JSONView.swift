@@ -143,7 +143,6 @@ public struct JSONView: @unchecked Sendable {
     if self[index].hasEscapes { return stringBytes(index) == expected }
     let text = rawString(index)
     guard text.count == expected.count else { return false }
-    for offset in 0..<text.count where text[offset] != expected[offset] { return false }
-    return true
+    return expected.withUnsafeBufferPointer { NameText.areEqual(text, $0) }
   }
 }

@@ -101,14 +101,17 @@ extension JSONParser {
     }
   }
 
-  /// Validates one multi-byte UTF-8 sequence by the table of RFC 3629 and steps over it.
+  /// Validates a run of two-byte UTF-8 sequences, or one longer one, by the table of RFC 3629 and steps over it.
   @inline(__always)
   mutating func scanMultibyte() throws(JSONSyntaxError) {
-    let lead = byte(offset)
-    if lead >= 0xC2, lead <= 0xDF, offset + 1 < count, byte(offset + 1) & 0xC0 == 0x80 {
+    // Words of other alphabets come as runs of two-byte characters, with a space here and there.
+    let start = offset
+    while offset + 1 < count, byte(offset) >= 0xC2, byte(offset) <= 0xDF, byte(offset + 1) & 0xC0 == 0x80 {
       offset += 2
-      return
+      if offset < count, byte(offset) == UInt8(ascii: " ") { offset += 1 }
     }
+    if offset > start { return }
+    let lead = byte(offset)
     let length: Int
     let second: ClosedRange<UInt8>
     switch lead {
