@@ -21,7 +21,9 @@ struct CheckCommand {
       work: { inputs[$0].check(threads: threads, reports) }
     ) { index, inspection in
       switch inspection {
-      case .checked(let checked): run.take(checked, of: inputs[index])
+      case .checked(let checked):
+        run.take(checked, of: inputs[index])
+        if index == inputs.count - 1 { keepUntilExit(checked) }
       case .failed(let error): run.fail(error)
       }
       return !session.output.isPipeClosed
@@ -51,4 +53,15 @@ extension Session {
 
   /// How many threads each of so many files may take, so that all together take no more than ``jobs``.
   func threads(forEachOf files: Int) -> Int { max(1, jobs / max(1, files)) }
+}
+
+/// Lets the process end without taking something apart first: for a large file with many findings that takes as long as
+/// a tenth of the check, and nobody needs the memory any more.
+private func keepUntilExit(_ checked: CheckedFile) {
+  _ = Unmanaged.passRetained(Kept(checked))
+}
+
+private final class Kept: Sendable {
+  private let checked: CheckedFile
+  init(_ checked: CheckedFile) { self.checked = checked }
 }

@@ -97,7 +97,8 @@ public struct FileReport: Sendable {
 
   /// The report with some of its findings, chosen by their index.
   public func keeping(_ isKept: (Int) -> Bool) -> FileReport {
-    FileReport(self, findings: findings.indices.filter(isKept).map { findings[$0] })
+    let kept = findings.indices.filter(isKept)
+    return kept.count == findings.count ? self : FileReport(self, findings: kept.map { findings[$0] })
   }
 
   /// The bytes that a finding is about; empty for a place in a text that could not be parsed.

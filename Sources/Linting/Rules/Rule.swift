@@ -101,15 +101,13 @@ public struct RuleOptions: Sendable {
   }
 }
 
-/// Takes the findings of one rule.
+/// Takes the findings of rules, one rule after the other.
 public struct FindingSink {
-  /// Severity that the configuration gives the rule's findings.
-  public let severity: Severity
+  /// Severity that the configuration gives the findings of the rule at work.
+  public internal(set) var severity: Severity = .info
   public private(set) var findings: [Finding] = []
 
-  init(severity: Severity) {
-    self.severity = severity
-  }
+  init() {}
 
   /// Adds a finding.
   public mutating func report(_ finding: Finding) {
