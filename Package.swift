@@ -34,7 +34,7 @@ let package = Package(
 
     // The arrows of docs/architecture.md, top to bottom.
     module("Threading"),
-    module("JSONSyntax"),
+    module("JSONSyntax", ["Threading"]),
     module("YAMLSyntax", ["CLibYAML"]),
     module("DivKitModel", ["JSONSyntax"]),
     module("Linting", ["Threading", "JSONSyntax", "YAMLSyntax", "DivKitModel"]),

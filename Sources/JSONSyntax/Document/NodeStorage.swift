@@ -71,6 +71,21 @@ struct NodeBuffer: ~Copyable {
     count += 1
   }
 
+  /// Appends the nodes of the part of a text that follows.
+  mutating func append(_ rest: NodeStorage) {
+    if capacity < count + rest.count {
+      capacity = count + rest.count
+      base = Self.reallocate(base, to: capacity)
+    }
+    let first = UInt32(truncatingIfNeeded: count)
+    for index in 0..<rest.count {
+      var node = rest[index]
+      node.next &+= first
+      base[count + index] = node
+    }
+    count += rest.count
+  }
+
   /// The nodes for good, without what was reserved too much.
   consuming func finish() -> NodeStorage {
     let block = count > 0 && count < capacity ? Self.reallocate(base, to: count) : base

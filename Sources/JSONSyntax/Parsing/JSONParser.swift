@@ -4,10 +4,13 @@ extension JSONDocument {
 
   /// Parses strict RFC 8259 JSON: UTF-8, an optional byte order mark, one value, no comments, no trailing
   /// commas. Time is linear in the input and nesting costs no stack.
-  public static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONDocument {
+  ///
+  /// - Parameter threads: how many threads may work on a large text.
+  public static func parse(_ bytes: [UInt8], threads: Int = 1) throws(JSONSyntaxError) -> JSONDocument {
     guard bytes.count <= maximumSize else {
       throw JSONSyntaxError(offset: 0, message: "the file is larger than 4 GiB, the largest size supported")
     }
+    if threads > 1, let document = TwoPartParse.parse(bytes) { return document }
     return try bytes.withUnsafeBufferPointer { buffer throws(JSONSyntaxError) in
       var parser = JSONParser(buffer, from: ByteOrderMark.length(in: bytes))
       do throws(JSONSyntaxError) {
@@ -35,16 +38,24 @@ struct JSONParser: ~Copyable {
   var offset: Int
   var nodes: NodeBuffer
   var isASCII: Bool
+  /// Where to stop: the first token behind a comma. Beyond the end when the whole text is wanted.
+  private let stop: Int
+  /// For the second part of a text: what it says about the containers that were opened in the first.
+  var outside: OutsideContainers?
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+  /// - Parameters:
+  ///   - start: the first byte to look at.
+  ///   - stop: the first byte not to look at.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to stop: Int = .max) {
     base = bytes.baseAddress
     count = bytes.count
     textStart = start
     offset = start
     isASCII = start == 0
+    self.stop = stop
     // Pretty-printed layouts have a node every 20 bytes or so, minified ones every 8 or 9. What is not used
     // is address space only, while moving the nodes of a large file to a larger block costs time.
-    nodes = NodeBuffer(minimumCapacity: bytes.count / 8 + 16)
+    nodes = NodeBuffer(minimumCapacity: (min(stop, bytes.count) - start) / 8 + 16)
   }
 
   @inline(__always)
@@ -61,12 +72,15 @@ struct JSONParser: ~Copyable {
   }
 
   /// While a container is open, `next` of its node holds the index of the container around it; this is "none".
-  private static let noParent = UInt32.max
+  static let noParent = UInt32.max
 
-  mutating func run() throws(JSONSyntaxError) {
+  /// - Returns: the container that is open where the parser stops, if it does before the end.
+  @discardableResult
+  mutating func run() throws(JSONSyntaxError) -> UInt32 {
     skipWhitespace()
     var parent = Self.noParent
     var inObject = false
+    if outside != nil { try enterOutside(&inObject) }
 
     value: while true {
       guard offset < count else { throw expectedValue() }
@@ -109,8 +123,12 @@ struct JSONParser: ~Copyable {
       while true {
         skipWhitespace()
         guard parent != Self.noParent else {
+          if outside != nil {
+            if try leaveOutside(&inObject) { return Self.noParent }
+            continue value
+          }
           if offset < count { throw expected("the end of the file after the value") }
-          return
+          return Self.noParent
         }
         guard offset < count else { throw expectedSeparator(inObject: inObject) }
         let separator = byte(offset)
@@ -118,6 +136,7 @@ struct JSONParser: ~Copyable {
           let comma = offset
           offset += 1
           skipWhitespace()
+          if offset == stop { return parent }
           if inObject {
             try scanKey(afterComma: comma)
           } else if offset < count, byte(offset) == UInt8(ascii: "]") {

@@ -22,7 +22,7 @@ public enum Linter {
   ) -> FileReport {
     let document: JSONDocument
     do throws(JSONSyntaxError) {
-      document = try JSONDocument.parse(bytes)
+      document = try JSONDocument.parse(bytes, threads: threads)
     } catch {
       return FileReport(
         path: path,

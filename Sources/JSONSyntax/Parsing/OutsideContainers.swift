@@ -1,0 +1,64 @@
+/// What the second part of a text tells about the containers that are open where it begins, innermost first.
+struct OutsideContainers {
+  /// The end of one of them.
+  struct End {
+    let kind: JSONKind
+    /// Nodes of the second part before it.
+    let nodes: Int
+    /// Offset just behind its bracket.
+    let offset: Int
+  }
+
+  fileprivate(set) var ends: [End] = []
+  /// What the innermost one that is open yet is, as far as the second part has told.
+  fileprivate var kind: JSONKind?
+}
+
+extension JSONParser {
+  /// Begins behind a comma: with a key if the container around is an object, else with a value.
+  mutating func enterOutside(_ inObject: inout Bool) throws(JSONSyntaxError) {
+    let kind = outside?.kind ?? (startsWithKey() ? .object : .array)
+    outside?.kind = kind
+    inObject = kind == .object
+    if inObject { try scanKey(afterComma: nil) }
+  }
+
+  /// Goes on behind a value of a container that was opened in the first part.
+  ///
+  /// - Returns: whether the text is at its end; if not, the next value comes.
+  mutating func leaveOutside(_ inObject: inout Bool) throws(JSONSyntaxError) -> Bool {
+    while offset < count {
+      let separator = byte(offset)
+      if separator == UInt8(ascii: ",") {
+        offset += 1
+        skipWhitespace()
+        try enterOutside(&inObject)
+        return false
+      }
+      let kind: JSONKind = separator == UInt8(ascii: "}") ? .object : .array
+      guard kind == .object || separator == UInt8(ascii: "]"), outside?.kind ?? kind == kind else {
+        throw expectedSeparator(inObject: inObject)
+      }
+      offset += 1
+      outside?.ends.append(OutsideContainers.End(kind: kind, nodes: nodes.count, offset: offset))
+      outside?.kind = nil
+      skipWhitespace()
+    }
+    return true
+  }
+
+  /// Whether a string and a colon come next.
+  private mutating func startsWithKey() -> Bool {
+    guard offset < count, byte(offset) == UInt8(ascii: "\"") else { return false }
+    let start = offset
+    defer { offset = start }
+    // Where the string ends is all that is asked: a quote behind an even number of backslashes.
+    offset += 1
+    while offset < count, byte(offset) != UInt8(ascii: "\"") {
+      offset += byte(offset) == UInt8(ascii: "\\") ? 2 : 1
+    }
+    offset += 1
+    skipWhitespace()
+    return offset < count && byte(offset) == UInt8(ascii: ":")
+  }
+}
