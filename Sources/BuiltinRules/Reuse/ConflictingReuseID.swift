@@ -5,7 +5,7 @@ import Linting
 struct ConflictingReuseID: Rule {
   static let id = "conflicting-reuse-id"
 
-  private var reported: Set<[SourceNode]> = []
+  private var reported: Set<FindingIdentity> = []
 
   init(options: RuleOptions) {}
 

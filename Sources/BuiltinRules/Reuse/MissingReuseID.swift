@@ -9,7 +9,7 @@ struct MissingReuseID: Rule {
   private let reportsUniform: Bool
   private let heavyTypes: Set<String>
   private let heavySeverity: Severity
-  private var reported: Set<[SourceNode]> = []
+  private var reported: Set<FindingIdentity> = []
 
   init(options: RuleOptions) {
     minimumGroupSize = options.integer("min_group_size")

@@ -9,7 +9,9 @@ struct ReuseFinding {
   let cells: [RecyclingContainer.Cell]
 
   /// What sets this finding apart from one about the same text in another instantiation of a template.
-  var identity: [SourceNode] { cells.map { context.layout[$0.block].source } }
+  var identity: FindingIdentity { FindingIdentity(cells: sources) }
+
+  private var sources: [SourceNode] { cells.map { context.layout[$0.block].source } }
 
   /// Puts a finding together. `message` is given the structure for people.
   func make(
@@ -54,8 +56,8 @@ struct ReuseFinding {
   typealias Cell = RecyclingContainer.Cell
 
   private func uniqueNodes() -> [Int] {
-    var seen: Set<Int> = []
-    return cells.map { context.node(of: $0.block) }.filter { seen.insert($0).inserted }
+    var seen = DistinctNodes()
+    return cells.map { context.node(of: $0.block) }.filter { seen.insert($0) }
   }
 
   /// The container, where it is written elsewhere than around the cells: a template has one of them.
@@ -71,8 +73,23 @@ struct ReuseFinding {
   /// Cells whose text is in a template library: that is the file to edit.
   private func librarySources() -> [Finding.Related] {
     var seen: Set<SourceNode> = []
-    return identity.filter { !$0.isInFile && seen.insert($0).inserted }.map {
+    return sources.filter { !$0.isInFile && seen.insert($0).inserted }.map {
       Finding.Related(source: $0, message: "the cell is written in this template library")
     }
+  }
+}
+
+/// The texts of the cells that a finding is about.
+struct FindingIdentity: Hashable {
+  let cells: [SourceNode]
+
+  /// One number for all cells: to be hashed one by one takes as long as everything else about the finding.
+  func hash(into hasher: inout Hasher) {
+    var mixed: UInt64 = 0
+    for cell in cells {
+      mixed = (mixed ^ UInt64(cell.document) << 32 ^ UInt64(cell.node)) &* 0xFF51_AFD7_ED55_8CCD
+      mixed ^= mixed >> 32
+    }
+    hasher.combine(mixed)
   }
 }

@@ -5,7 +5,7 @@ import Linting
 struct SharedReuseID: Rule {
   static let id = "shared-reuse-id"
 
-  private var reported: Set<[SourceNode]> = []
+  private var reported: Set<FindingIdentity> = []
 
   init(options: RuleOptions) {}
 

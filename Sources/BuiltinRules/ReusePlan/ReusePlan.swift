@@ -10,7 +10,7 @@ import Linting
 final class ReusePlan {
   // Unowned: the context keeps the plan for all rules of its file.
   private unowned let context: LintContext
-  private var slots: [Slot: Int] = [:]
+  private var slots = SlotNumbers()
   /// The slot of each block that is a cell, once it is known; by block.
   private var slotsOfBlocks: [Int32]
   private var sets = SlotSets()
@@ -33,9 +33,14 @@ final class ReusePlan {
     /// The template of all its cells; nil when they differ or have none.
     var template: TemplateUse?
     var id = "" {
-      didSet { hash = JavaHash.hash(id) }
+      didSet {
+        hash = JavaHash.hash(id)
+        literal = JSONEscapes.encode(id.utf8)
+      }
     }
     private(set) var hash: Int32 = 0
+    /// The id as JSON.
+    private(set) var literal: [UInt8] = []
     /// The id was made up rather than found in the text, so that it may be changed to avoid a collision.
     var isMadeUp = false
     var level = 0
@@ -51,7 +56,6 @@ final class ReusePlan {
     self.context = context
     slotsOfBlocks = Array(repeating: -1, count: context.layout.blocks.count)
     let groups = context.containers.map { $0.groups.map(PlannedGroup.init).filter { !$0.cells.isEmpty } }
-    slots.reserveCapacity(context.containers.reduce(0) { $0 + $1.cells.count })
     joinGroups(groups)
     positions = Array(repeating: -1, count: sets.count)
     describeSets(groups)
@@ -61,9 +65,14 @@ final class ReusePlan {
 
   /// The id that a cell should have; nil when none can be right for all places where its text is used.
   func id(of cell: RecyclingContainer.Cell) -> String? {
+    plan(of: cell).map { plans[$0].id }
+  }
+
+  /// The set that a cell belongs to; nil when it has none, or none that can have an id.
+  private func plan(of cell: RecyclingContainer.Cell) -> Int? {
     guard let slot = knownSlot(of: cell) else { return nil }
     let set = set(of: slot)
-    return plans[set].isContradictory ? nil : plans[set].id
+    return plans[set].isContradictory ? nil : set
   }
 
   /// The edits that give cells their ids. Nil when a cell cannot be given one: its text is in another file, or
@@ -72,15 +81,16 @@ final class ReusePlan {
   /// - Parameter placeInTemplates: whether a template may take the id for all its cells.
   func edits(for cells: [RecyclingContainer.Cell], placeInTemplates: Bool) -> [JSONMemberEdit]? {
     var edits: [JSONMemberEdit] = []
-    var edited: Set<Int> = []
+    var edited = DistinctNodes()
     for cell in cells {
-      guard let id = id(of: cell) else { return nil }
+      guard let set = plan(of: cell) else { return nil }
+      let (id, literal) = (plans[set].id, plans[set].literal)
       let edit =
-        (placeInTemplates ? placement.edit(for: cell, id: id) : nil)
-        ?? Slot(context.layout[cell.block], context.layout).edit(id, context.file)
+        (placeInTemplates ? placement.edit(for: cell, id: id, literal) : nil)
+        ?? Slot(context.layout[cell.block], context.layout).edit(literal, context.file)
       guard let edit else { return nil }
       // Cells that share a place have one id, so that it takes one edit.
-      if edited.insert(Self.place(of: edit)).inserted { edits.append(edit) }
+      if edited.insert(Self.place(of: edit)) { edits.append(edit) }
     }
     return edits
   }
@@ -111,9 +121,7 @@ final class ReusePlan {
   private func slot(of cell: RecyclingContainer.Cell) -> Int {
     let block = Int(cell.block.index)
     if slotsOfBlocks[block] >= 0 { return Int(slotsOfBlocks[block]) }
-    let slot = Slot(context.layout[cell.block], context.layout)
-    let number = slots[slot] ?? sets.add()
-    slots[slot] = number
+    let number = slots.number(of: Slot(context.layout[cell.block], context.layout)) { sets.add() }
     slotsOfBlocks[block] = Int32(number)
     return number
   }

@@ -16,9 +16,10 @@ struct Slot: Hashable {
   }
 
   /// The edit that sets the id; nil when the text is in another file or its object repeats a key.
-  func edit(_ id: String, _ document: JSONDocument) -> JSONMemberEdit? {
+  ///
+  /// - Parameter value: the id as JSON.
+  func edit(_ value: [UInt8], _ document: JSONDocument) -> JSONMemberEdit? {
     guard source.isInFile else { return nil }
-    let value = JSONEscapes.encode(id.utf8)
     guard document.kind(source.index) == .object else { return .replace(value: source.index, with: value) }
     guard !document.hasDuplicateKeys(source.index) else { return nil }
     if let member = document.member(source.index, Self.name) {

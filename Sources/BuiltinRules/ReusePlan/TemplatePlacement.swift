@@ -21,6 +21,18 @@ struct TemplatePlacement {
 
   private unowned let context: LintContext
   private var votes: [SourceNode: Vote] = [:]
+  /// The cell that was counted last: one that is the same in all that matters would change nothing.
+  private var counted: Ballot?
+  /// The last answer: the cells of a group mostly share a template and an id.
+  private var answer: (template: TemplateUse, id: String, edit: JSONMemberEdit?)?
+
+  /// What of a cell matters.
+  private struct Ballot: Equatable {
+    let template: TemplateUse
+    let structure: StructureID
+    let id: String?
+    let agrees: Bool
+  }
 
   init(_ context: LintContext, plan: ReusePlan) {
     self.context = context
@@ -31,27 +43,43 @@ struct TemplatePlacement {
   }
 
   /// The edit that puts the id of a cell into its template, or nil when it has to stand in the cell.
-  func edit(for cell: RecyclingContainer.Cell, id: String) -> JSONMemberEdit? {
+  ///
+  /// - Parameter literal: the id as JSON.
+  mutating func edit(
+    for cell: RecyclingContainer.Cell,
+    id: String,
+    _ literal: [UInt8]
+  ) -> JSONMemberEdit? {
+    guard let template = context.layout.template(of: context.layout[cell.block]) else { return nil }
+    if let answer, answer.template == template, answer.id == id { return answer.edit }
+    let edit = edit(in: template, id: id, literal)
+    answer = (template, id, edit)
+    return edit
+  }
+
+  private func edit(in template: TemplateUse, id: String, _ literal: [UInt8]) -> JSONMemberEdit? {
     // The base-most template that qualifies speaks for the most cells.
-    for use in chain(of: cell).reversed() {
+    for use in chain(from: template).reversed() {
       guard let vote = votes[use.body], vote.isUnanimous, vote.isDirect, vote.id == id, use.body.isInFile,
         !context.layout.mentions(.reuseID, use), !context.file.hasDuplicateKeys(use.body.index)
       else { continue }
-      return .insert(object: use.body.index, name: Slot.name.bytes, value: JSONEscapes.encode(id.utf8))
+      return .insert(object: use.body.index, name: Slot.name.bytes, value: literal)
     }
     return nil
   }
 
   private mutating func count(_ cell: RecyclingContainer.Cell, _ plan: ReusePlan) {
     let layout = context.layout
-    let chain = chain(of: cell)
-    guard !chain.isEmpty else { return }
+    guard let template = layout.template(of: layout[cell.block]) else { return }
     let isSilent = !layout[cell.block].hasReuseID
     // `template` asks for the template even where some cells have ids of their own: those keep them.
     if context.placement == .template, !isSilent { return }
     let id = plan.id(of: cell)
-    for (index, use) in chain.enumerated() {
-      let agrees = isSilent && !cell.isPrototype && cell.structure.isKnown && id != nil
+    let agrees = isSilent && !cell.isPrototype && cell.structure.isKnown && id != nil
+    let ballot = Ballot(template: template, structure: cell.structure, id: id, agrees: agrees)
+    guard ballot != counted else { return }
+    counted = ballot
+    for (index, use) in chain(from: template).enumerated() {
       var vote = votes[use.body] ?? Vote(structure: cell.structure, id: id, isUnanimous: agrees)
       if !agrees || vote.structure != cell.structure || vote.id != id { vote.isUnanimous = false }
       if index == 0 { vote.isDirect = true }
@@ -59,10 +87,10 @@ struct TemplatePlacement {
     }
   }
 
-  /// The template of a cell and those it is derived from, most derived first; empty for none or too many.
-  private func chain(of cell: RecyclingContainer.Cell) -> [TemplateUse] {
+  /// A template and those it is derived from, most derived first; empty for too many.
+  private func chain(from template: TemplateUse) -> [TemplateUse] {
     var chain: [TemplateUse] = []
-    var next = context.layout.template(of: context.layout[cell.block])
+    var next: TemplateUse? = template
     while let use = next {
       guard chain.count < Self.maximumChain else { return [] }
       chain.append(use)

@@ -42,10 +42,15 @@ public enum JSONEscapes {
   private static func encode(_ value: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(value.count + 2)
+    append(value, to: &result)
+    return result
+  }
+
+  /// Appends what ``encode(_:)`` makes of a value.
+  static func append(_ value: [UInt8], to result: inout [UInt8]) {
     result.append(UInt8(ascii: "\""))
     if value.allSatisfy(isPlain) { result += value } else { appendEscaped(value, to: &result) }
     result.append(UInt8(ascii: "\""))
-    return result
   }
 
   /// Whether a byte stands for itself whatever is around it.

@@ -40,16 +40,26 @@ extension JSONDocument {
     let style = MemberStyle(self, object: object)
     let anchor = anchor(forInsertionInto: object)
     let neighbour = anchor ?? firstMember(object)
-    let member = JSONEscapes.encode(name) + style.colon(like: neighbour) + value
     let offset: Int
-    let text: [UInt8]
+    var text: [UInt8] = []
+    text.reserveCapacity(name.count + value.count + 32)
+    func appendMember() {
+      JSONEscapes.append(name, to: &text)
+      text += style.colon(like: neighbour)
+      text += value
+    }
     switch (anchor, neighbour) {
     case (let anchor?, _):
-      (offset, text) = (Int(self[anchor.value].end), style.separator(besides: anchor) + member)
+      offset = Int(self[anchor.value].end)
+      text += style.separator(besides: anchor)
+      appendMember()
     case (nil, let first?):
-      (offset, text) = (Int(self[first.key].start), member + style.separator(besides: first))
+      offset = Int(self[first.key].start)
+      appendMember()
+      text += style.separator(besides: first)
     case (nil, nil):
-      (offset, text) = (Int(self[object].start) + 1, member)
+      offset = Int(self[object].start) + 1
+      appendMember()
     }
     return TextEdit(range: offset..<offset, replacement: text)
   }

@@ -10,12 +10,13 @@ struct MemberStyle {
 
   /// The colon with the white space around it, as a member of the object has it; for an empty object as the
   /// member that holds the object has it.
-  func colon(like member: JSONMember?) -> [UInt8] {
-    let usual = Array(": ".utf8)
-    guard let key = member?.key ?? keyOfObject else { return usual }
+  func colon(like member: JSONMember?) -> ArraySlice<UInt8> {
+    guard let key = member?.key ?? keyOfObject else { return Self.usualColon }
     let text = document.bytes[Int(document[key].end)..<Int(document[key + 1].start)]
-    return text.contains(where: isLineBreak) ? usual : Array(text)
+    return text.contains(where: isLineBreak) ? Self.usualColon : text
   }
+
+  private static let usualColon = ArraySlice(": ".utf8)
 
   private var keyOfObject: Int? {
     object > 0 && document.kind(object - 1) == .key ? object - 1 : nil
@@ -23,7 +24,7 @@ struct MemberStyle {
 
   /// What stands between a member and a new one next to it: the comma and its white space, as between the
   /// members that are there already.
-  func separator(besides member: JSONMember) -> [UInt8] {
+  func separator(besides member: JSONMember) -> ArraySlice<UInt8> {
     switch (gapAfter(member), gapBefore(member)) {
     case (let after?, let before?):
       return withoutEmptyLines(lineBreaks(before) < lineBreaks(after) ? before : after)
@@ -47,7 +48,7 @@ struct MemberStyle {
   }
 
   /// An object with one member says how it would go on by the space behind its brace and its colon.
-  private func spaceOfOnlyMember(_ member: JSONMember) -> [UInt8] {
+  private func spaceOfOnlyMember(_ member: JSONMember) -> ArraySlice<UInt8> {
     let opening = document.bytes[Int(document[object].start) + 1..<Int(document[member.key].start)]
     if opening.contains(where: isLineBreak) { return withoutEmptyLines(opening) }
     return opening.isEmpty && colon(like: member).count == 1 ? [] : [UInt8(ascii: " ")]
@@ -55,8 +56,8 @@ struct MemberStyle {
 
   /// A gap with its first and last line break in one: an empty line sets members apart, and a new member
   /// belongs to its neighbour.
-  private func withoutEmptyLines(_ gap: ArraySlice<UInt8>) -> [UInt8] {
-    if lineBreaks(gap) <= 1 { return Array(gap) }
+  private func withoutEmptyLines(_ gap: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    if lineBreaks(gap) <= 1 { return gap }
     var result: [UInt8] = []
     /// Length of the result before the line break that the current white space already has.
     var lineEnd: Int?
@@ -69,7 +70,7 @@ struct MemberStyle {
       }
       result.append(byte)
     }
-    return result
+    return result[...]
   }
 
   private func lineBreaks(_ gap: ArraySlice<UInt8>) -> Int {

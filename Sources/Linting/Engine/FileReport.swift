@@ -112,7 +112,12 @@ public struct FileReport: Sendable {
   /// The text edits of a fix.
   public func textEdits(of fix: Fix) -> [TextEdit] {
     guard let document else { return [] }
-    return fix.edits.map { document.textEdit(for: $0) }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    var edits = fix.edits.map { document.textEdit(for: $0) }
+    let isSorted = edits.indices.dropFirst().allSatisfy {
+      edits[$0 - 1].range.lowerBound <= edits[$0].range.lowerBound
+    }
+    if !isSorted { edits.sort { $0.range.lowerBound < $1.range.lowerBound } }
+    return edits
   }
 }
 

@@ -51,9 +51,9 @@ struct PlacedFile: Sendable {
   /// The edits of a fix in the order of the text. Cells that share a template may ask for one edit several
   /// times; it is made, and reported, once.
   func edits(of fix: Fix) -> [TextEdit] {
-    var edits: [TextEdit] = []
-    for edit in report.textEdits(of: fix) where edit != edits.last { edits.append(edit) }
-    return edits
+    let edits = report.textEdits(of: fix)
+    guard edits.indices.dropFirst().contains(where: { edits[$0] == edits[$0 - 1] }) else { return edits }
+    return edits.indices.filter { $0 == 0 || edits[$0] != edits[$0 - 1] }.map { edits[$0] }
   }
 
   private static func range(_ offsets: Range<Int>, _ lines: LineIndex, _ unit: LineIndex.Unit) -> TextRange {

@@ -1,0 +1,20 @@
+/// Tells which nodes were met before. Mostly they come in the order of the text, and then nothing has to be remembered
+/// but the last one.
+struct DistinctNodes {
+  private var ordered: [Int] = []
+  private var others: Set<Int>?
+
+  /// Returns whether the node was not met before.
+  mutating func insert(_ node: Int) -> Bool {
+    if others == nil {
+      if let last = ordered.last, node <= last {
+        if node == last { return false }
+        others = Set(ordered)
+      } else {
+        ordered.append(node)
+        return true
+      }
+    }
+    return others?.insert(node).inserted ?? false
+  }
+}

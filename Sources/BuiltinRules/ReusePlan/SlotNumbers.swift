@@ -1,0 +1,37 @@
+/// The numbers of slots, by open addressing: `Dictionary` spends most of its time on hashing that resists attackers, who
+/// gain no more here than a slower run. Slots come in the order of the text, so neighbours there are neighbours here.
+struct SlotNumbers {
+  private var slots: [Slot] = []
+  private var numbers: [Int] = []
+  /// Positions in ``slots``; -1 for none.
+  private var buckets: [Int32] = Array(repeating: -1, count: 64)
+
+  /// The number of a slot; nil when it has none yet.
+  subscript(slot: Slot) -> Int? {
+    let position = buckets[bucket(of: slot)]
+    return position < 0 ? nil : numbers[Int(position)]
+  }
+
+  /// The number of a slot, made if need be.
+  mutating func number(of slot: Slot, make: () -> Int) -> Int {
+    let found = bucket(of: slot)
+    if buckets[found] >= 0 { return numbers[Int(buckets[found])] }
+    buckets[found] = Int32(slots.count)
+    slots.append(slot)
+    numbers.append(make())
+    if slots.count * 2 > buckets.count {
+      buckets = Array(repeating: -1, count: buckets.count * 4)
+      for (position, slot) in slots.enumerated() { buckets[bucket(of: slot)] = Int32(position) }
+    }
+    return numbers[numbers.count - 1]
+  }
+
+  /// Where a slot is, or would be.
+  private func bucket(of slot: Slot) -> Int {
+    var bucket = (Int(slot.source.document) &* 0x9E37 &+ slot.source.index) & (buckets.count - 1)
+    while buckets[bucket] >= 0, slots[Int(buckets[bucket])] != slot {
+      bucket = (bucket + 1) & (buckets.count - 1)
+    }
+    return bucket
+  }
+}
