@@ -5,7 +5,7 @@ import Linting
 /// Reports keys that stand twice in an object.
 struct DuplicateKey: Rule {
   static let id = "duplicate-key"
-  static let subject = RuleSubject.blocks
+  static let subject = RuleSubject.document
 
   init(options: RuleOptions) {}
 

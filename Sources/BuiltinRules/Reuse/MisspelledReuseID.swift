@@ -82,13 +82,24 @@ enum ReuseIDSpelling {
   /// Whether a key is not `reuse_id` (or a link to it) but was meant to be.
   static func isMisspelled(_ file: JSONDocument, _ key: Int) -> Bool {
     let raw = file.rawString(key)
-    // Nearly all keys are told by their length.
-    guard raw.count >= 6, raw.count <= 32 else { return false }
+    // Nearly all keys are told by their length, or by letters that all these words have, one wrong letter allowed.
+    guard raw.count >= 6, raw.count <= 32, mayBeMeant(raw) else { return false }
     var name = file.stringBytes(key)[...]
     if name.first == UInt8(ascii: "$") { name = name.dropFirst() }
     guard !name.elementsEqual(Slot.name.bytes) else { return false }
     let letters = name.compactMap(letter)
     return synonyms.contains(letters) || isNear(letters)
+  }
+
+  private static func mayBeMeant(_ raw: ArraySlice<UInt8>) -> Bool {
+    var letters: UInt32 = 0
+    for byte in raw {
+      if byte == UInt8(ascii: "\\") { return true }
+      // Upper and lower case letters have the same five low bits.
+      letters |= 1 << UInt32(byte & 31)
+    }
+    func has(_ letter: Unicode.Scalar) -> Bool { letters & 1 << (letter.value & 31) != 0 }
+    return has("i") && (has("e") ? has("u") || has("s") : has("u") && has("s")) && (has("r") || has("d"))
   }
 
   /// Lower case; nil for what sets words apart.

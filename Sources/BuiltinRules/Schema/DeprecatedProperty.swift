@@ -4,7 +4,7 @@ import Linting
 /// Reports properties that DivKit calls deprecated.
 struct DeprecatedProperty: Rule {
   static let id = "deprecated-property"
-  static let subject = RuleSubject.blocks
+  static let subject = RuleSubject.values
 
   init(options: RuleOptions) {}
 

@@ -5,7 +5,7 @@ import Linting
 /// Reports objects without a property that DivKit needs.
 struct MissingRequiredProperty: Rule {
   static let id = "missing-required-property"
-  static let subject = RuleSubject.blocks
+  static let subject = RuleSubject.values
 
   /// What has rules of its own, which say more about it.
   private static let elsewhere: Set<String> = ["log_id", "state_id"]

@@ -6,7 +6,7 @@ import YAMLSyntax
 /// Reports words that a property does not take, and objects of a type that does not belong there.
 struct UnknownEnumValue: Rule {
   static let id = "unknown-enum-value"
-  static let subject = RuleSubject.blocks
+  static let subject = RuleSubject.values
 
   init(options: RuleOptions) {}
 

@@ -6,7 +6,7 @@ import YAMLSyntax
 /// Reports keys that DivKit does not know.
 struct UnknownProperty: Rule {
   static let id = "unknown-property"
-  static let subject = RuleSubject.blocks
+  static let subject = RuleSubject.values
 
   init(options: RuleOptions) {}
 

@@ -4,7 +4,7 @@ import Linting
 /// Reports properties that some client of the configuration's `platforms` does not know.
 struct UnsupportedPlatform: Rule {
   static let id = "unsupported-platform"
-  static let subject = RuleSubject.blocks
+  static let subject = RuleSubject.values
 
   init(options: RuleOptions) {}
 

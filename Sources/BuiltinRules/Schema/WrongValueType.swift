@@ -5,7 +5,7 @@ import Linting
 /// Reports values of a kind that the property does not take.
 struct WrongValueType: Rule {
   static let id = "wrong-value-type"
-  static let subject = RuleSubject.blocks
+  static let subject = RuleSubject.values
 
   init(options: RuleOptions) {}
 

@@ -5,7 +5,6 @@ import JSONSyntax
 /// A class, because every block asks its scope: a structure of as many arrays would be copied, and references
 /// to each counted, for every question.
 final class TemplateScope: Sendable {
-  private let sources: SourceSet
   /// Names of templates, by their numbers, and behind them those of the types that no template hides.
   private let names: NameTable
   private let builtins: [BlockType]
@@ -28,11 +27,10 @@ final class TemplateScope: Sendable {
     var collection = TemplateCollection(sources: sources, tables: tables)
     let parameters = ParameterAnalysis(sources: sources, depth: depth)
       .run(on: &collection.templates, names: collection.names)
-    self.sources = sources
     var names = collection.names
-    builtins = BlockType.allCases.filter { type in
+    builtins = zip(BlockType.allCases, Self.builtinNames).compactMap { type, name in
       let count = names.count
-      return names.insert(Array(type.name.utf8)) == count
+      return names.insert(name) == count ? type : nil
     }
     self.names = names
     templates = collection.templates
@@ -44,6 +42,8 @@ final class TemplateScope: Sendable {
     chains = TemplateChains(sources: sources, templates: collection.templates, parameters: parameters)
       .flatten()
   }
+
+  private static let builtinNames = BlockType.allCases.map { Array($0.name.utf8) }
 
   /// What the name of a type can stand for.
   enum Meaning {

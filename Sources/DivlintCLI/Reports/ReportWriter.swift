@@ -14,10 +14,15 @@ struct ReportWriter {
     case file(FilePath)
   }
 
-  private var reporter: any Reporter
+  private var reporter: Kind
   private let destination: Destination
   private let jobs: Int
   private var buffer: [UInt8] = []
+
+  private enum Kind {
+    case whole(any Reporter)
+    case piecewise(any PiecewiseReporter)
+  }
 
   /// - Parameters:
   ///   - unit: what a run for people counts.
@@ -30,7 +35,8 @@ struct ReportWriter {
     to destination: Destination
   ) {
     let tool = ToolInfo(version: Version.current, rules: BuiltinRules.descriptors)
-    reporter = format.makeReporter(tool: tool, style: style, unit: unit)
+    let reporter = format.makeReporter(tool: tool, style: style, unit: unit)
+    self.reporter = (reporter as? any PiecewiseReporter).map { .piecewise($0) } ?? .whole(reporter)
     self.destination = destination
     self.jobs = jobs
   }
@@ -38,21 +44,28 @@ struct ReportWriter {
   mutating func begin() { write { $0.begin(to: &$1) } }
 
   /// Writes about small files on the threads that check them; nil where the format cannot.
-  var pieceWriter: (any PieceWriter)? { (reporter as? any PiecewiseReporter)?.pieceWriter }
+  var pieceWriter: (any PieceWriter)? {
+    guard case .piecewise(let reporter) = reporter else { return nil }
+    return reporter.pieceWriter
+  }
 
   /// Writes about a file.
   ///
   /// - Parameter early: what ``pieceWriter`` wrote about it.
   mutating func report(_ file: FileReport, early: [UInt8]?) {
-    if let early, var piecewise = reporter as? any PiecewiseReporter {
-      piecewise.report(early, to: &buffer)
-      reporter = piecewise
-      return handOn()
+    switch reporter {
+    case .piecewise(var piecewise):
+      // There is nothing to say in these formats about a file without findings.
+      if file.findings.isEmpty { return }
+      if let early {
+        piecewise.report(early, to: &buffer)
+        reporter = .piecewise(piecewise)
+        handOn()
+      } else {
+        report(piecewise.pieces(of: file), with: piecewise)
+      }
+    case .whole: write { $0.report(file, to: &$1) }
     }
-    guard jobs > 1, let piecewise = reporter as? any PiecewiseReporter else {
-      return write { $0.report(file, to: &$1) }
-    }
-    report(piecewise.pieces(of: file), with: piecewise)
   }
 
   private mutating func report<Piecewise: PiecewiseReporter>(
@@ -65,7 +78,7 @@ struct ReportWriter {
       handOn()
       return true
     }
-    reporter = piecewise
+    reporter = .piecewise(piecewise)
   }
 
   mutating func finish(_ outcome: RunOutcome) throws(FileError) {
@@ -74,7 +87,15 @@ struct ReportWriter {
   }
 
   private mutating func write(_ body: (inout any Reporter, inout [UInt8]) -> Void) {
-    body(&reporter, &buffer)
+    switch reporter {
+    case .whole(var whole):
+      body(&whole, &buffer)
+      reporter = .whole(whole)
+    case .piecewise(let piecewise):
+      var general: any Reporter = piecewise
+      body(&general, &buffer)
+      if let changed = general as? any PiecewiseReporter { reporter = .piecewise(changed) }
+    }
     handOn()
   }
 

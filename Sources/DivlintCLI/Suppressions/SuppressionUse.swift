@@ -18,8 +18,8 @@ struct SuppressionUse {
   }
 
   mutating func add(_ report: FileReport, _ input: Input) {
-    checked.insert(input.path)
     guard !input.project.configuration.suppressions.isEmpty else { return }
+    checked.insert(input.path)
     let id = ObjectIdentifier(input.project)
     if projects[id] == nil { order.append(id) }
     projects[id, default: (input.project, [])].used.formUnion(report.usedSuppressions)

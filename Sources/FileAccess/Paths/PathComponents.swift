@@ -62,19 +62,13 @@ extension FilePath {
   /// Whether ``normalised`` would change nothing, as far as one look at the bytes tells: most paths are made of
   /// others that were normalised.
   private var isNormalised: Bool {
-    // Length of the component so far, and whether it is made of dots alone.
-    var length = 0
-    var isDots = true
-    for (index, byte) in bytes.enumerated() {
-      if byte == slash {
-        guard index == 0 || (length > 0 && !isDots) else { return false }
-        (length, isDots) = (0, true)
-      } else {
-        length += 1
-        if byte != UInt8(ascii: ".") { isDots = false }
-      }
+    guard let last = bytes.last, last != slash, bytes[0] != UInt8(ascii: ".") else { return false }
+    // A slash with a slash or a dot behind it may have to go; with a name of dots alone it stays all the same.
+    for index in bytes.indices.dropLast() where bytes[index] == slash {
+      let next = bytes[index + 1]
+      if next == slash || next == UInt8(ascii: ".") { return false }
     }
-    return length > 0 && !isDots
+    return true
   }
 
   /// The normalised absolute path, where a relative one starts at `directory`.

@@ -9,7 +9,7 @@ public final class LintContext {
   /// The clients that the layout runs on; empty when nobody said.
   public let platforms: Set<Platform>
   /// Every recycling container of the file that the configuration's `containers` names; none for rules that say
-  /// they only look at blocks.
+  /// they do not look at containers.
   public let containers: [RecyclingContainer]
   private var shared: [ObjectIdentifier: Any] = [:]
 
@@ -18,9 +18,8 @@ public final class LintContext {
     placement = settings.placement
     platforms = settings.platforms
     containers =
-      subject == .blocks
-      ? []
-      : layout.recyclingContainers().filter { $0.type.map(settings.containers.contains) ?? true }
+      subject == .containers
+      ? layout.recyclingContainers().filter { $0.type.map(settings.containers.contains) ?? true } : []
   }
 
   /// The file's document.

@@ -67,10 +67,16 @@ public enum Linter {
     _ settings: LintSettings,
     isShared: Bool = false
   ) -> [Finding] {
-    let aboutBlocks = { @Sendable in findings(in: layout, settings, about: .blocks) }
-    let meanwhile = isShared ? Meanwhile(aboutBlocks) : nil
-    var all = findings(in: layout, settings, about: .containers)
-    all += meanwhile?.value ?? aboutBlocks()
+    var all: [Finding] = []
+    OrderedWork.run(
+      count: RuleSubject.allCases.count,
+      jobs: isShared ? 2 : 1,
+      work: { findings(in: layout, settings, about: RuleSubject.allCases[$0]) },
+      take: { _, found in
+        if all.isEmpty { all = found } else { all += found }
+        return true
+      }
+    )
     all.sort()
     return all
   }
@@ -80,9 +86,11 @@ public enum Linter {
     _ settings: LintSettings,
     about subject: RuleSubject
   ) -> [Finding] {
+    let rules = settings.rules.filter { $0.rule.subject == subject }
+    guard !rules.isEmpty else { return [] }
     let context = LintContext(layout: layout, settings, subject: subject)
     var sink = FindingSink()
-    for active in settings.rules where active.rule.subject == subject {
+    for active in rules {
       var rule = active.rule.init(options: active.options)
       sink.severity = active.severity
       rule.judge(context, &sink)

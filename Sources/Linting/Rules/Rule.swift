@@ -30,13 +30,17 @@ public protocol Rule: SendableMetatype {
   mutating func judge(_ context: LintContext, _ findings: inout FindingSink)
 }
 
-/// What a rule looks at. The rules about one subject share what they work out; a large file's blocks and containers
-/// are looked at on two threads.
-public enum RuleSubject: Sendable {
-  /// The document and its blocks.
-  case blocks
-  /// Containers with their cells and pools, and all of that, too.
+/// What a rule looks at. The rules about one subject share what they work out; in a large file several subjects are
+/// looked at at a time.
+public enum RuleSubject: Sendable, CaseIterable {
+  /// Containers with their cells and pools, and all of the others, too.
   case containers
+  /// Values of properties, as ``SchemaInspection`` finds them.
+  case values
+  /// Blocks, their objects and templates.
+  case blocks
+  /// The document as JSON.
+  case document
 }
 
 extension Rule {
