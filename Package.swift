@@ -75,6 +75,7 @@ let package = Package(
     ),
 
     tests("JSONSyntaxTests", ["JSONSyntax"]),
+    tests("ThreadingTests", ["Threading"]),
     tests("YAMLSyntaxTests", ["YAMLSyntax"]),
     // For tests: a second, deliberately simple reading of templates, payloads and structure.
     .target(

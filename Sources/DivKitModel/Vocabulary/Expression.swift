@@ -10,7 +10,8 @@ public enum Expression {
   /// Whether the string at an index contains an expression.
   static func isPresent(_ document: JSONView, _ index: Int) -> Bool {
     document[index].hasEscapes
-      ? document.stringBytes(index).withUnsafeBufferPointer { contains($0) } : contains(document.rawString(index))
+      ? document.stringBytes(index).withUnsafeBufferPointer { contains($0) }
+      : contains(document.rawString(index))
   }
 
   private static func contains(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

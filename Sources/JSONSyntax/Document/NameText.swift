@@ -30,7 +30,8 @@ public enum NameText {
 
   /// Whether two texts of one length are the same.
   @inlinable
-  public static func areEqual(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
+  public static func areEqual(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool
+  {
     guard one.count == other.count else { return false }
     guard let first = one.baseAddress, let second = other.baseAddress else { return true }
     var offset = 0

@@ -75,7 +75,7 @@ import YAMLSyntax
       let names = object.properties.map { String(decoding: vocabulary.properties[$0].name, as: UTF8.self) }
       let text = "{" + names.map { "\"\($0)\": 1" }.joined(separator: ",") + ", \"no_property\": 1}"
       let document = try JSONDocument.parse(Array(text.utf8))
-      let found = document.members(0).map { vocabulary.property(number, document, $0.key) }
+      let found = document.members(0).map { vocabulary.property(number, JSONView(document), $0.key) }
       #expect(found == object.properties.map { $0 } + [nil], "\(object.name)")
     }
   }

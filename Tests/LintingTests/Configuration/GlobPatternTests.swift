@@ -53,7 +53,9 @@ struct GlobPatternTests {
     }
   }
 
-  @Test("Patterns that ask for the end of names match what the same pattern in braces does", arguments: ["json", "é", ""])
+  @Test(
+    "Patterns that ask for the end of names match what the same pattern in braces does",
+    arguments: ["json", "é", ""])
   func nameEnds(end: String) throws {
     let names = ["", "a", "json", ".json", "a.json", "a.jsonx", "é", "e\u{301}", "aé"]
     for pattern in ["**/*.\(end)", "*\(end)", "*.\(end)"] {

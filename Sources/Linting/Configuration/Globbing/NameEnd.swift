@@ -22,7 +22,8 @@ enum NameEnd {
     }
   }
 
-  private static func isThere(_ end: [UInt8], before offset: Int, in path: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func isThere(_ end: [UInt8], before offset: Int, in path: UnsafeBufferPointer<UInt8>) -> Bool
+  {
     guard offset >= end.count else { return false }
     for index in end.indices where path[offset - end.count + index] != end[index] { return false }
     return true

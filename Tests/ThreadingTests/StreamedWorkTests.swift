@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import DivlintCLI
+import Threading
 
 struct StreamedWorkTests {
   @Test(arguments: [1, 2, 5]) func resultsComeInOrder(jobs: Int) {
