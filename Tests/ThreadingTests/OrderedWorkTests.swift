@@ -4,7 +4,10 @@ import Testing
 
 @Suite("Work whose results are taken in order")
 struct OrderedWorkTests {
-  @Test("All results come, in order, however many threads there are", arguments: [1, 2, 3, 8], [0, 1, 2, 7, 8, 9, 500])
+  @Test(
+    "All results come, in order, however many threads there are",
+    arguments: [1, 2, 3, 8], [0, 1, 2, 7, 8, 9, 500]
+  )
   func order(jobs: Int, count: Int) {
     var taken: [Int] = []
     OrderedWork.run(count: count, jobs: jobs, work: { $0 * $0 }) { index, result in
