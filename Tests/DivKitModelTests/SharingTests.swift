@@ -71,7 +71,22 @@ import Testing
     #expect(cycles(layout) == [["a", "b"], ["text"]])
     #expect(layout.blocks.allSatisfy { !$0.structure.isKnown })
     var complete = ExpandedJSON(LayoutModel.build(layout.sources, depth: .complete))
-    #expect(!complete.write().isEmpty)
+    #expect(try !complete.write().isEmpty)
+  }
+
+  @Test func valuesThatTemplatesDoubleAreNotWrittenOut() throws {
+    // Each level hands the next one twice what it was given: 2^40 values in a chain of 40 blocks.
+    var bodies = [#""t0":{"type":"text","$text":"p0"}"#]
+    for level in 1...40 {
+      let doubled = #"{"$a":"p\#(level)","$b":"p\#(level)"}"#
+      bodies.append(
+        #""t\#(level)":{"type":"container","items":[{"type":"t\#(level - 1)","p\#(level - 1)":\#(doubled)}]}"#
+      )
+    }
+    let layout = try layout(bodies, root: #"{"type":"t40","p40":1}"#)
+    var expanded = ExpandedJSON(LayoutModel.build(layout.sources, depth: .complete))
+    #expect(throws: ExpandedJSON.TooLarge.self) { try expanded.write(limit: 1_000_000) }
+    #expect(layout.blocks.count < 100)
   }
 
   @Test func heavyBodiesAreCutOffWithTheRest() throws {

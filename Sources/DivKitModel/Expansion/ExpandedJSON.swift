@@ -3,6 +3,12 @@ import JSONSyntax
 /// Writes a file with its payloads expanded in place: every template usage as the block that DivKit makes of
 /// it, everything else as it is. Needs a layout of complete depth. Iterative: input nests deeply.
 public struct ExpandedJSON {
+  /// Templates multiply the values that they hand on into a text larger than this.
+  public struct TooLarge: Error, Sendable, Equatable {
+    /// In bytes.
+    public let limit: Int
+  }
+
   /// What is still to be written, the next last.
   private enum Task {
     case bytes([UInt8])
@@ -64,13 +70,19 @@ public struct ExpandedJSON {
   }
 
   /// The whole text, indented by two spaces, with a final newline.
-  public mutating func write() -> [UInt8] {
+  ///
+  /// - Parameter limit: the largest text that is written, in bytes; by default as much as any layout needs that a
+  ///   device can show. The number of blocks says nothing about it: templates can also double the other values that
+  ///   they hand on.
+  public mutating func write(limit: Int? = nil) throws(TooLarge) -> [UInt8] {
+    let limit = limit ?? 100_000_000 + 16 * layout.sources.documents.reduce(0) { $0 + $1.bytes.count }
     tasks = [.value(Value(source: SourceNode(document: 0, node: 0), context: .none), .verbatim, indent: 0)]
     while let task = tasks.popLast() {
       switch task {
       case .bytes(let bytes): output += bytes
       case .value(let value, let place, let indent): write(value, place, indent)
       }
+      guard output.count <= limit else { throw TooLarge(limit: limit) }
     }
     output.append(UInt8(ascii: "\n"))
     return output

@@ -51,7 +51,14 @@ struct TreeCommand {
       return .findings
     }
     var expanded = ExpandedJSON(layout)
-    session.output.write(bytes: expanded.write())
+    do throws(ExpandedJSON.TooLarge) {
+      session.output.write(bytes: try expanded.write())
+    } catch {
+      session.reportError(
+        "\(terminalSafe(input.displayPath)): the templates multiply into more than \(error.limit) bytes; not printed"
+      )
+      return .findings
+    }
     return .clean
   }
 
