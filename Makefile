@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 
 RELEASE = .build/release/divlint
-SWIFT_SOURCES = Sources Tests $(wildcard Plugins) Package.swift
+SWIFT_SOURCES = Sources Tests Fuzzing $(wildcard Plugins) Package.swift
 
 # Linux: the Swift library goes into the binary, which then starts faster and runs where no Swift is installed.
 # macOS has that library in the system.
@@ -15,7 +15,7 @@ else
   STATIC = --static-swift-stdlib
 endif
 
-.PHONY: help demo test build install uninstall lint format generate vocabulary docs bench scale instructions libyaml clean
+.PHONY: help demo test build install uninstall lint format generate vocabulary docs bench scale instructions fuzz libyaml clean
 
 help: ## List the targets
 	@echo 'Usage: make TARGET'
@@ -79,6 +79,10 @@ bench: build ## Time divlint beside other programs, into docs/performance/
 
 instructions: build ## Count the instructions of a fixed run and compare with the stored figure
 	@Benchmarks/instructions
+
+# SECONDS for each of the targets, with a SEED; TARGET names the one to run.
+fuzz: libyaml ## Run the fuzzers, two at a time, for SECONDS (60) each; TARGET=json for one
+	@SECONDS_EACH='$(or $(SECONDS),60)' SEED='$(or $(SEED),1)' TARGET='$(TARGET)' SWIFT='$(SWIFT)' Fuzzing/run
 
 scale: build ## Check a million payloads with one divlint, xargs and Spark (PySpark comes from PyPI)
 	@scripts/scale $(RELEASE)

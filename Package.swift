@@ -15,6 +15,19 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+// Programs whose `main` is libFuzzer's, which not every toolchain has: only Fuzzing/run asks for them.
+let fuzzers: [Target] =
+  Context.environment["DIVLINT_FUZZERS"] == nil
+  ? []
+  : ["FuzzJSON", "FuzzConfiguration", "FuzzTemplates", "FuzzFixes"].map { name in
+    .executableTarget(
+      name: name,
+      dependencies: ["FuzzInvariants"],
+      path: "Fuzzing/\(name)",
+      swiftSettings: strict
+    )
+  }
+
 let package = Package(
   name: "divlint",
   platforms: [.macOS(.v15)],
@@ -80,7 +93,7 @@ let package = Package(
     // For tests: a second, deliberately simple reading of templates, payloads and structure.
     .target(
       name: "PlainDivKit",
-      dependencies: ["JSONSyntax"],
+      dependencies: ["JSONSyntax", "DivKitModel"],
       path: "Tests/PlainDivKit",
       swiftSettings: strict
     ),
@@ -92,11 +105,24 @@ let package = Package(
         "PlainDivKit",
       ]
     ),
+    // For tests and for the fuzzers: what must hold of any input.
+    .target(
+      name: "FuzzInvariants",
+      dependencies: [
+        "JSONSyntax", "YAMLSyntax", "DivKitModel", "Linting", "BuiltinRules", "Reporting", "PlainDivKit",
+      ],
+      path: "Tests/FuzzInvariants",
+      swiftSettings: strict
+    ),
+    tests("FuzzTests", ["FuzzInvariants"]),
     tests("LintingTests", ["JSONSyntax", "DivKitModel", "Linting", "YAMLSyntax"]),
     tests("FileAccessTests", ["FileAccess"]),
     tests(
       "DivlintCLITests",
-      ["BuiltinRules", "DivlintCLI", "FileAccess", "JSONSyntax", "Linting", "Reporting", "YAMLSyntax"]
+      [
+        "BuiltinRules", "DivlintCLI", "FileAccess", "JSONSyntax", "Linting", "Reporting", "Threading",
+        "YAMLSyntax",
+      ]
     ),
     tests(
       "DocumentationTests",
@@ -104,5 +130,5 @@ let package = Package(
     ),
     // Runs the program itself, as its users do: the dependency has it built.
     tests("EndToEndTests", ["divlint"]),
-  ]
+  ] + fuzzers
 )

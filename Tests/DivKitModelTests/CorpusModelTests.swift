@@ -1,4 +1,5 @@
 import Foundation
+import PlainDivKit
 import JSONSyntax
 import Testing
 

@@ -1,10 +1,23 @@
 /// Small, seeded and the same everywhere.
 package struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
+  /// What a fuzzer decided, in place of chance; nil for chance.
+  private var decisions: ArraySlice<UInt8>?
 
   package init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0xD1B5_4A32_D192_ED03 }
 
+  /// One byte decides each question, so that a fuzzer that changes a byte changes one thing. When none is left, all
+  /// answers are the first ones, which come to an end soon.
+  package init(decisions: ArraySlice<UInt8>) {
+    state = 0
+    self.decisions = decisions
+  }
+
   package mutating func next() -> UInt64 {
+    if decisions != nil {
+      // The library takes the upper bits; with none below it might ask again and again for another number.
+      return UInt64(decisions?.popFirst() ?? 0) << 56 | 0x005A_5A5A_5A5A_5A5A
+    }
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -69,6 +82,9 @@ package final class RandomLayouts {
   private var templateCount = 0
 
   package init(seed: UInt64) { random = SeededRandom(seed: seed) }
+
+  /// What a fuzzer decides in place of chance.
+  package init(decisions: ArraySlice<UInt8>) { random = SeededRandom(decisions: decisions) }
 
   /// What blocks may lean on where they are written.
   private struct Surroundings {

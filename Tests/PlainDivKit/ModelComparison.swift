@@ -1,15 +1,15 @@
 import DivKitModel
 import JSONSyntax
-import PlainDivKit
 
 /// Compares what the model says about a file with what the plain model says.
-struct ModelComparison {
+package struct ModelComparison {
   private let layout: LayoutModel
   private var structures: [StructureID: String] = [:]
   private var names: [String: StructureID] = [:]
 
   /// The first difference, in words; nil when both say the same.
-  static func difference(file: [UInt8], libraries: [[UInt8]] = []) throws(JSONSyntaxError) -> String? {
+  package static func difference(file: [UInt8], libraries: [[UInt8]] = []) throws(JSONSyntaxError) -> String?
+  {
     let document = try JSONDocument.parse(file)
     var libraryDocuments: [JSONDocument] = []
     for library in libraries { libraryDocuments.append(try JSONDocument.parse(library)) }
@@ -39,7 +39,7 @@ struct ModelComparison {
       return nil
     }
     var expanded = ExpandedJSON(LayoutModel.build(sources, depth: .complete))
-    let bytes = expanded.write()
+    guard let bytes = try? expanded.write(limit: 200_000) else { return nil }
     let text = PlainExpansion.text(PlainJSON(try JSONDocument.parse(bytes)))
     let expected = PlainExpansion(plain).expanded(file)
     guard text == expected else {
