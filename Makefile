@@ -67,8 +67,8 @@ generate: libyaml ## Write what is generated from Rules/*.yml
 vocabulary: ## Write down DivKit's blocks and properties as the package pydivkit knows them
 	python3 -m venv .build/vocabulary
 	.build/vocabulary/bin/pip install --quiet --requirement scripts/vocabulary-requirements.txt
-	.build/vocabulary/bin/python scripts/vocabulary.py scripts/vocabulary-overlay.yml \
-	  Sources/DivKitModel/Vocabulary/Generated/VocabularyText.swift
+	.build/vocabulary/bin/python scripts/vocabulary.py scripts/vocabulary-overlay.yml scripts/vocabulary.txt \
+	  Sources/DivKitModel/Vocabulary/Generated/VocabularyTables.swift
 
 docs: libyaml ## Run the commands in README.md and docs/ and write down what they print now
 	DIVLINT_UPDATE_DOCS=1 $(SWIFT) test --disable-xctest --filter DocumentationTests

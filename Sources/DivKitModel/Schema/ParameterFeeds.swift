@@ -7,13 +7,13 @@ struct ParameterFeeds {
 
   private struct Feed {
     var property: Int?
-    var type: UInt16 = 0
+    var type = 0
     /// Properties of different types take the parameter, so that nothing can be said about it.
     var isAmbiguous = false
     /// Parameters of other templates that it is handed on to.
     var aliases: [Key] = []
 
-    mutating func add(_ property: Int, _ type: UInt16) {
+    mutating func add(_ property: Int, _ type: Int) {
       if self.property == nil {
         self.property = property
         self.type = type
@@ -31,7 +31,7 @@ struct ParameterFeeds {
   mutating func derive(_ template: Int32, from base: Int32) { bases[template] = base }
 
   /// A link in a template brings a parameter to a property.
-  mutating func add(_ template: Int32, _ parameter: Int32, _ property: Int, type: UInt16) {
+  mutating func add(_ template: Int32, _ parameter: Int32, _ property: Int, type: Int) {
     feeds[Key(template: template, parameter: parameter), default: Feed()].add(property, type)
   }
 

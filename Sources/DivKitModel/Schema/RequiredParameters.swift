@@ -48,8 +48,9 @@ struct RequiredParameters {
     var result: [Unmet] = []
     var queue = all.flatMap { template, list in list.map { (template, $0) } }
     while let (template, requirement) = queue.popLast() {
-      let keys = requirement.parameters.map { ParameterKeys(names[Int($0)]) }
-      for usage in usages[template] ?? [] {
+      var keys = requirement.parameters.map { ParameterKeys(names[Int($0)]) }
+      if let own = requirement.ownName { keys.append(ParameterKeys(own)) }
+      for usage in usages[template] ?? [] where !isMet(keys, by: usage, sources) {
         guard let rest = remainder(requirement, keys, usage, sources, names) else { continue }
         if usage.owner >= 0, usage.isDerivation || !rest.parameters.isEmpty {
           let known = all[usage.owner, default: []]
@@ -64,7 +65,14 @@ struct RequiredParameters {
     return result
   }
 
-  /// What of a requirement a usage leaves to those around it; nil when it is met.
+  /// Whether a usage has a value for one of the keys. Most do, so this comes first.
+  private func isMet(_ keys: [ParameterKeys], by usage: Usage, _ sources: SourceSet) -> Bool {
+    let document = sources.document(of: usage.source)
+    for key in keys where document.member(usage.source.index, key.plain) != nil { return true }
+    return false
+  }
+
+  /// What of a requirement a usage leaves to those around it; nil when it is met by a link.
   private func remainder(
     _ requirement: Requirement,
     _ keys: [ParameterKeys],
@@ -76,10 +84,7 @@ struct RequiredParameters {
     var rest = requirement
     if !usage.isDerivation { rest.ownName = nil }
     if rest.user == nil, !usage.isDerivation { rest.user = usage.source }
-    var allKeys = keys
-    if let own = requirement.ownName { allKeys.append(ParameterKeys(own)) }
-    for key in allKeys {
-      if document.member(usage.source.index, key.plain) != nil { return nil }
+    for key in keys {
       guard let link = document.member(usage.source.index, key.link) else { continue }
       // A link outside templates is another mistake than a missing property.
       guard usage.owner >= 0, document.kind(link.value) == .string,

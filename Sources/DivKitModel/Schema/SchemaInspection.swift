@@ -21,6 +21,8 @@ public struct SchemaInspection {
   private var document: JSONView
   private var documentIndex = 0
   private var owner = TemplateOwners.none
+  /// Blocks that are payloads by themselves.
+  private var tops: Set<SourceNode> = []
   private var pending: [PendingObject] = []
   /// Links that set required properties of the object that is being looked at: bits and parameters.
   private var requiredLinks: [(bit: UInt8, parameter: Int32)] = []
@@ -45,6 +47,8 @@ public struct SchemaInspection {
     case usage(Int32)
     /// A block that names its type itself.
     case block
+    /// The same, as a payload by itself.
+    case top
     case object
     /// A card or a patch, where hosts keep members of their own.
     case envelope
@@ -74,7 +78,11 @@ public struct SchemaInspection {
     switch payload.kind {
     case .card: object = vocabulary.card
     case .patch: object = vocabulary.patch
-    case .block, .template: return
+    case .block where isCard(payload.source): object = vocabulary.card
+    case .block:
+      tops.insert(payload.source)
+      return
+    case .template: return
     }
     guard visited.insert(payload.source) else { return }
     turn(to: payload.source)
@@ -82,13 +90,23 @@ public struct SchemaInspection {
     inspectPending()
   }
 
+  /// Some hosts give their cards a `type`, which makes one look like a block with states.
+  private func isCard(_ object: SourceNode) -> Bool {
+    layout.sources.member(object, Self.logID) != nil
+      && layout.sources.member(object, PayloadKey.states) != nil
+  }
+
+  private static let logID: JSONKeyName = "log_id"
+
   private mutating func inspect(_ block: Block) {
     guard case .builtin(let type) = block.type else { return }
     let object = vocabulary.blocks[Int(type.rawValue)]
     let template = owners.number(of: block)
     if !block.isTemplateBody, visited.insert(block.source) {
       turn(to: block.source)
-      let missing = inspectMembers(block.source.index, object, template < 0 ? .block : .usage(template))
+      let role: Role =
+        template >= 0 ? .usage(template) : tops.contains(block.source) ? .top : .block
+      let missing = inspectMembers(block.source.index, object, role)
       if template < 0 {
         require(missing, of: object, at: block.source)
       } else {
@@ -130,7 +148,7 @@ public struct SchemaInspection {
         requirements.add(
           RequiredParameters.Requirement(
             property: property,
-            ownName: JSONKeyName(Array(vocabulary.properties[property].name)),
+            ownName: JSONKeyName(Array(vocabulary.properties[property].name.bytes)),
             parameters: parameters(setting: vocabulary.properties[property].requiredBit),
             user: nil
           ),
@@ -149,7 +167,7 @@ public struct SchemaInspection {
     guard let property = feeds.property(argument.template, argument.name), visited.insert(argument.value)
     else { return }
     turn(to: argument.value)
-    check(argument.value.index, Int(vocabulary.properties[property].type), property)
+    check(argument.value.index, vocabulary.properties[property].type, property)
     inspectPending()
   }
 
@@ -187,7 +205,7 @@ public struct SchemaInspection {
       let shape = vocabulary.properties[property]
       missing &= ~shape.requiredBit
       if shape.isNotable { note(member.key, property) }
-      check(member.value, Int(shape.type), property)
+      check(member.value, shape.type, property)
     }
     return missing
   }
@@ -208,11 +226,11 @@ public struct SchemaInspection {
           )
         )
         return
-      case .block: if parameter != nil { return }
+      case .block, .top: if parameter != nil { return }
       case .envelope: return
       case .object: break
       }
-      return report(.unknownProperty(object: ObjectName(object: object)), at: member.key)
+      return reportUnknown(member.key, object, role)
     }
     // Outside templates a link leads nowhere, whatever its name.
     guard owner >= 0 else { return }
@@ -233,8 +251,18 @@ public struct SchemaInspection {
     if case .usage(let template) = role, let target, let parameter = owners.parameters.find(Array(name)) {
       feeds.alias(owner, Int32(target), to: template, Int32(parameter))
     } else if property == nil {
-      report(.unknownProperty(object: ObjectName(object: object)), at: member.key)
+      reportUnknown(member.key, object, .object)
     }
+  }
+
+  private mutating func reportUnknown(_ key: Int, _ object: Int, _ role: Role) {
+    let place: SchemaProblem.KeyPlace =
+      switch role {
+      case .usage(let template): .usage(template: Int(template))
+      case .top, .envelope: .top
+      case .block, .object: .object
+      }
+    report(.unknownProperty(object: ObjectName(object: object), place), at: key)
   }
 
   private mutating func note(_ key: Int, _ property: Int) {
@@ -330,7 +358,9 @@ public struct SchemaInspection {
   }
 
   private mutating func checkWord(_ node: Int, _ words: Int, _ type: ValueType, _ property: Int) {
-    guard !vocabulary.enums[words].words.contains(where: { isString(node, $0) }) else { return }
+    guard !vocabulary.enums[words].range.contains(where: { isString(node, vocabulary.words[$0].name) }) else {
+      return
+    }
     if Expression.isPresent(document, node) {
       if !type.allowsExpression { wrong(node, property) }
       return
@@ -338,10 +368,9 @@ public struct SchemaInspection {
     report(.unknownWord(PropertyName(property: property)), at: node)
   }
 
-  private func isString(_ node: Int, _ word: String) -> Bool {
-    document[node].hasEscapes
-      ? document.stringBytes(node).elementsEqual(word.utf8)
-      : document.rawString(node).elementsEqual(word.utf8)
+  private func isString(_ node: Int, _ word: VocabularyName) -> Bool {
+    guard !document[node].hasEscapes else { return document.stringBytes(node).elementsEqual(word.bytes) }
+    return NameText.areEqual(document.rawString(node), word.bytes)
   }
 
   /// An object that can be of several kinds, which its `type` tells.
@@ -352,18 +381,14 @@ public struct SchemaInspection {
       return report(.missing(MissingProperty(property: nil, user: nil, parameters: [])), at: node)
     }
     guard document.kind(type) == .string else { return wrong(type, property) }
-    for object in vocabulary.unions[union].members {
-      guard let word = vocabulary.objects[object].word, isString(type, word) else { continue }
+    for member in vocabulary.unions[union].range {
+      let object = vocabulary.members[member].object
+      guard isString(type, vocabulary.objects[object].word) else { continue }
       pending.append(PendingObject(node: UInt32(node), object: UInt16(object)))
       return
     }
     report(.unknownObject(PropertyName(property: property)), at: type)
   }
-}
-
-extension PropertySchema {
-  /// Whether there is more to say about the property than what its value must be.
-  fileprivate var isNotable: Bool { isDeprecated || platforms != .all }
 }
 
 extension Vocabulary {

@@ -2,7 +2,7 @@
 public struct SchemaProblem: Sendable {
   public enum Kind: Sendable {
     /// A key that names no property of the object.
-    case unknownProperty(object: ObjectName)
+    case unknownProperty(object: ObjectName, KeyPlace)
     /// A value of the wrong kind.
     case wrongType(PropertyName)
     /// A word that is none of those that the property takes.
@@ -15,6 +15,17 @@ public struct SchemaProblem: Sendable {
     case deprecated(PropertyName)
     /// A property that some client does not know.
     case unsupported(PropertyName)
+  }
+
+  /// Where a key stands, which decides about what else it can be than a property.
+  public enum KeyPlace: Sendable {
+    /// In an object that only DivKit reads.
+    case object
+    /// At the top of a piece of DivKit, where hosts keep members of their own.
+    case top
+    /// In an object that uses a template, where it may be a parameter that the template takes no more. The number of the
+    /// template is the one in ``TemplateGraph/templates``.
+    case usage(template: Int)
   }
 
   public let kind: Kind

@@ -1,38 +1,51 @@
 extension Vocabulary {
   /// The name of a property.
   public func name(_ property: PropertyName) -> String {
-    String(decoding: properties[property.property].name, as: UTF8.self)
+    properties[property.property].name.text ?? ""
   }
 
   /// The object that a property belongs to.
   public func owner(_ property: PropertyName) -> ObjectName {
-    ObjectName(object: Int(properties[property.property].object))
+    ObjectName(object: properties[property.property].object)
   }
 
   /// An object for people: `"text" blocks` or `DivSolidBackground`.
   public func name(_ object: ObjectName) -> String {
     let shape = objects[object.object]
-    guard shape.isBlock, let word = shape.word else { return shape.name }
+    guard shape.isBlock, let word = shape.word.text else { return shape.name.text ?? "" }
     return "\"\(word)\" blocks"
   }
 
   /// The names of an object's properties, in order.
   public func propertyNames(_ object: ObjectName) -> [String] {
-    objects[object.object].properties.map { String(decoding: properties[$0].name, as: UTF8.self) }
+    objects[object.object].properties.compactMap { properties[$0].name.text }
+  }
+
+  /// Objects in whose place the object can stand and which have a property of that name, in order: other blocks for a block, the
+  /// other kinds of background for a background. Deprecated properties do not count.
+  public func relatives(of object: ObjectName, having name: String) -> [String] {
+    let number = object.object
+    let relatives =
+      objects[number].isBlock
+      ? blocks : unions.map(objects(in:)).filter { $0.contains(number) }.flatMap { $0 }
+    let key = Array(name.utf8)[...]
+    return relatives.filter { $0 != number }
+      .filter { property($0, named: key).map { !properties[$0].isDeprecated } ?? false }
+      .map { self.name(ObjectName(object: $0)) }
   }
 
   /// The words that a property takes: those of its enumeration, or of the `type` of the objects in it.
   public func words(_ property: PropertyName) -> [String] {
     switch elementType(property).kind {
-    case .word(let index): enums[index].words
-    case .union(let index): unions[index].members.compactMap { objects[$0].word }
+    case .word(let index): enums[index].range.compactMap { words[$0].name.text }
+    case .union(let index): objects(in: unions[index]).compactMap { objects[$0].word.text }
     default: []
     }
   }
 
   /// What a property takes, for people: "a whole number".
   public func description(_ property: PropertyName) -> String {
-    let type = types[Int(properties[property.property].type)]
+    let type = types[properties[property.property].type]
     guard case .array(let element) = type.kind else { return description(type, isPlural: false) }
     return "an array of \(description(types[element], isPlural: true))"
   }
@@ -42,7 +55,7 @@ extension Vocabulary {
 
   /// Whether a property is an array.
   public func isArray(_ property: PropertyName) -> Bool {
-    if case .array = types[Int(properties[property.property].type)].kind { true } else { false }
+    if case .array = types[properties[property.property].type].kind { true } else { false }
   }
 
   /// What to use instead of a deprecated property, if the schema says.
@@ -53,8 +66,10 @@ extension Vocabulary {
     Platform.allCases.filter { properties[property.property].platforms.contains(PlatformSet($0)) }
   }
 
+  private func objects(in union: UnionSchema) -> [Int] { union.range.map { members[$0].object } }
+
   private func elementType(_ property: PropertyName) -> ValueType {
-    let type = types[Int(properties[property.property].type)]
+    let type = types[properties[property.property].type]
     if case .array(let element) = type.kind { return types[element] }
     return type
   }
