@@ -15,7 +15,8 @@ struct MissingRequiredProperty: Rule {
   func finish(_ context: LintContext, _ findings: inout FindingSink) {
     let vocabulary = Vocabulary.shared
     for problem in context.schemaProblems {
-      guard case .missing(let missing) = problem.kind else { continue }
+      // What a template leaves to its usages is `unresolved-link`.
+      guard case .missing(let missing) = problem.kind, missing.parameters.isEmpty else { continue }
       let name = missing.property.map(vocabulary.name) ?? "type"
       guard !Self.elsewhere.contains(name) else { continue }
       findings.report(
@@ -23,7 +24,7 @@ struct MissingRequiredProperty: Rule {
           rule: Self.id,
           severity: findings.severity,
           message: Self.message(
-            missing, name, missing.property.map { vocabulary.name(vocabulary.owner($0)) }),
+            name, missing.property.map { vocabulary.name(vocabulary.owner($0)) }),
           place: .node(problem.node),
           related: missing.user.map { [Finding.Related(source: $0, message: "This needs \"\(name)\".")] }
             ?? []
@@ -34,17 +35,11 @@ struct MissingRequiredProperty: Rule {
 
   // MARK: Messages
 
-  private static func message(_ missing: MissingProperty, _ name: String, _ owner: String?) -> String {
+  private static func message(_ name: String, _ owner: String?) -> String {
     guard let owner else {
       return "\"type\" is missing. Without it DivKit cannot tell what the object is, and drops it."
     }
-    let cost = "DivKit drops what lacks a required property."
-    guard !missing.parameters.isEmpty else {
-      return "\"\(name)\" is missing, which is required in \(owner). \(cost)"
-    }
-    let parameters = SchemaWords.alternatives(missing.parameters)
-    let place = missing.user == nil ? "the template" : "a part of the template"
     return
-      "\(parameters) is missing: \(place) takes \"\(name)\" from it, which is required in \(owner). \(cost)"
+      "\"\(name)\" is missing, which is required in \(owner). DivKit drops what lacks a required property."
   }
 }

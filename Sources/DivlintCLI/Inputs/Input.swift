@@ -44,13 +44,16 @@ final class InputSettings {
   ///   - path: absolute.
   ///   - shown: as the command line or the search named it.
   func input(_ source: Input.Source, path: FilePath, shown: FilePath, project: Project) -> Input {
-    Input(
+    let library = project.libraries.first { $0.path == path }?.library
+    var settings = settings(path, project)
+    settings.sharesTemplates = library != nil
+    return Input(
       source: source,
       path: path,
       project: project,
       displayPath: shown.string,
-      settings: settings(path, project),
-      libraryPath: project.libraries.first { $0.path == path }?.library.path,
+      settings: settings,
+      libraryPath: library?.path,
       failOn: options.failOn ?? project.configuration.failOn.value
     )
   }

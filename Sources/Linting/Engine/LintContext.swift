@@ -8,6 +8,8 @@ public final class LintContext {
   public let placement: FixPlacement
   /// The clients that the layout runs on; empty when nobody said.
   public let platforms: Set<Platform>
+  /// Whether other files use the file's templates, as the configuration's `templates` says.
+  public let sharesTemplates: Bool
   /// Every recycling container of the file that the configuration's `containers` names; none for rules that say
   /// they do not look at containers.
   public let containers: [RecyclingContainer]
@@ -17,6 +19,7 @@ public final class LintContext {
     self.layout = layout
     placement = settings.placement
     platforms = settings.platforms
+    sharesTemplates = settings.sharesTemplates
     containers =
       subject == .containers
       ? layout.recyclingContainers().filter { $0.type.map(settings.containers.contains) ?? true } : []

@@ -14,6 +14,8 @@ public struct LintSettings: Sendable {
   public var placement: FixPlacement
   /// Templates that join every scope.
   public var libraries: [TemplateLibraryFile]
+  /// Whether the file's own templates join the scopes of other files.
+  public var sharesTemplates = false
   /// Findings of this file that are accepted.
   public var suppressions: [Suppression] = []
 
