@@ -84,6 +84,33 @@ extension BuiltinRules {
       options: []
     ),
     RuleDescriptor(
+      id: "ambiguous-link",
+      group: "templates",
+      summary: "Properties that are set both to a value and by a link, where clients differ",
+      severity: .warning,
+      isEnabledByDefault: true,
+      fix: .none,
+      options: []
+    ),
+    RuleDescriptor(
+      id: "redundant-link",
+      group: "templates",
+      summary: "Links that change nothing",
+      severity: .info,
+      isEnabledByDefault: true,
+      fix: .none,
+      options: []
+    ),
+    RuleDescriptor(
+      id: "stray-link",
+      group: "templates",
+      summary: "Links outside templates, which lead nowhere",
+      severity: .warning,
+      isEnabledByDefault: true,
+      fix: .none,
+      options: []
+    ),
+    RuleDescriptor(
       id: "template-cycle",
       group: "templates",
       summary: "Templates that are derived from each other, or contain each other, in a circle",
@@ -120,11 +147,47 @@ extension BuiltinRules {
       options: []
     ),
     RuleDescriptor(
+      id: "two-hop-link",
+      group: "templates",
+      summary: "Links that hand a parameter on to a parameter of another template",
+      severity: .warning,
+      isEnabledByDefault: true,
+      fix: .none,
+      options: []
+    ),
+    RuleDescriptor(
+      id: "unknown-type",
+      group: "templates",
+      summary: "Types that are neither a block of DivKit nor a template in reach",
+      severity: .warning,
+      isEnabledByDefault: true,
+      fix: .none,
+      options: []
+    ),
+    RuleDescriptor(
+      id: "unresolved-link",
+      group: "templates",
+      summary: "Usages that leave a required property of their template without a value",
+      severity: .warning,
+      isEnabledByDefault: true,
+      fix: .none,
+      options: []
+    ),
+    RuleDescriptor(
+      id: "unused-template",
+      group: "templates",
+      summary: "Templates that nothing in the file uses",
+      severity: .warning,
+      isEnabledByDefault: true,
+      fix: .none,
+      options: []
+    ),
+    RuleDescriptor(
       id: "deprecated-property",
       group: "schema",
       summary: "Properties that DivKit calls deprecated",
       severity: .info,
-      isEnabledByDefault: false,
+      isEnabledByDefault: true,
       fix: .none,
       options: []
     ),
@@ -133,7 +196,7 @@ extension BuiltinRules {
       group: "schema",
       summary: "Objects without a property that DivKit needs",
       severity: .warning,
-      isEnabledByDefault: false,
+      isEnabledByDefault: true,
       fix: .none,
       options: []
     ),
@@ -151,7 +214,7 @@ extension BuiltinRules {
       group: "schema",
       summary: "Words that a property does not take",
       severity: .warning,
-      isEnabledByDefault: false,
+      isEnabledByDefault: true,
       fix: .none,
       options: []
     ),
@@ -160,16 +223,18 @@ extension BuiltinRules {
       group: "schema",
       summary: "Keys that DivKit does not know",
       severity: .warning,
-      isEnabledByDefault: false,
+      isEnabledByDefault: true,
       fix: .none,
-      options: []
+      options: [
+        RuleOption(name: "other_severity", type: .severity, defaultValue: .word("info"), summary: "Severity of keys that resemble no property; `off` reports none of them"),
+      ]
     ),
     RuleDescriptor(
       id: "unsupported-platform",
       group: "schema",
       summary: "Properties that a client of the layout does not know",
       severity: .warning,
-      isEnabledByDefault: false,
+      isEnabledByDefault: true,
       fix: .none,
       options: []
     ),
@@ -178,7 +243,16 @@ extension BuiltinRules {
       group: "schema",
       summary: "Values of a kind that the property does not take",
       severity: .warning,
-      isEnabledByDefault: false,
+      isEnabledByDefault: true,
+      fix: .none,
+      options: []
+    ),
+    RuleDescriptor(
+      id: "bom",
+      group: "json",
+      summary: "Files that start with a byte order mark",
+      severity: .info,
+      isEnabledByDefault: true,
       fix: .none,
       options: []
     ),
@@ -2758,6 +2832,234 @@ examples:
       }
 
 """#
+    case "ambiguous-link": return #"""
+id: ambiguous-link
+group: templates
+summary: Properties that are set both to a value and by a link, where clients differ
+severity: warning
+fix:
+  kind: none
+  note: Whether the value or the parameter is meant to count is the author's to say.
+why: |
+  `"text": "Tea"` and `"$text": "name"` in one object of a template look like a default: take `name` if the usage has
+  it, else "Tea". The web reads it so. Clients for Android and iOS up to 2024 look for the value first and never come
+  to the link, so that the parameter has no effect there.
+
+  The rule reports such a pair when a usage supplies the parameter. As long as none does, or all set the property
+  themselves, clients agree.
+
+  What works everywhere: the default alone in the template, and usages that set `text` themselves. A usage's own
+  property wins over everything that its template says.
+platforms:
+  android: Older clients take the value and do not look at the link; newer ones take what the link brings.
+  ios: Older clients take the value and do not look at the link; newer ones take what the link brings.
+  web: Takes what the link brings, else the value.
+sources:
+  - DivKit's test data, `reference_wins_over_definition`
+  - Android `JsonTemplateParser.readOptionalField`
+  - iOS `getOptionalField` for `Field`
+  - web `applyTemplate`
+switch_off: |
+  When the layouts run only on clients that take the link first.
+examples:
+  - title: a default that some clients never leave
+    input: |
+      {
+        "templates": {
+          "drink": {
+            "type": "text",
+            "text": "Tea",
+            "$text": "name",
+            "paddings": {"left": 8, "$left": "indent"}
+          }
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [{"state_id": 0, "div": {"type": "drink", "name": "Milk", "indent": 16}}]
+        }
+      }
+    findings:
+      - pointer: /templates/drink/$text
+        message: '"text" and "$text" set one property, and a usage supplies the parameter.'
+      - pointer: /templates/drink/paddings/$left
+  - title: in a usage inside another template
+    input: |
+      {
+        "templates": {
+          "drink": {"type": "text"},
+          "menu": {"type": "container", "items": [{"type": "drink", "text": "Tea", "$text": "first"}]}
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [{"state_id": 0, "div": {"type": "menu", "first": "Milk"}}]
+        }
+      }
+    findings:
+      - pointer: /templates/menu/items/0/$text
+  - title: a parameter that nobody supplies, and a default in another template
+    input: |
+      {
+        "templates": {
+          "drink": {"type": "text", "text": "Tea", "$text": "name"},
+          "title": {"type": "text", "$text": "caption"},
+          "menu_title": {"type": "title", "text": "Menu"}
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [
+            {"state_id": 0, "div": {"type": "drink", "text": "Milk"}},
+            {"state_id": 1, "div": {"type": "menu_title", "caption": "Drinks"}},
+            {"state_id": 2, "div": {"type": "drink", "name": "Milk", "text": "Oat milk"}}
+          ]
+        }
+      }
+
+"""#
+    case "redundant-link": return #"""
+id: redundant-link
+group: templates
+summary: Links that change nothing
+severity: info
+fix:
+  kind: none
+  note: Which of the two names is meant to stay is the author's to say.
+why: |
+  A usage can set every property of its template's block by itself. So a link to a parameter of the property's own
+  name, `"$text": "text"`, does nothing, and neither does one whose parameter no usage supplies while all of them set
+  the property themselves. Readers look for the parameter in vain.
+
+  A link counts as needed when templates are nested and a usage further out supplies the parameter: there it is the
+  link that brings the value in. Links with a default, where some usage sets nothing, are left alone. So are files
+  that `templates` of the configuration names, as others may use what nobody here does.
+platforms:
+  android: The usage's own property wins over the link.
+  ios: The usage's own property wins over the link.
+  web: The usage's own property wins over the link.
+sources:
+  - DivKit's test data, `direct_value_overrides_link`
+  - DivKit's validator, "unnecessary substitution field"
+switch_off: |
+  When templates declare all their parameters as links, whether needed or not.
+examples:
+  - title: a parameter with the name of the property
+    input: |
+      {
+        "templates": {
+          "drink": {"type": "text", "$text": "text", "$font_size": "size"}
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [{"state_id": 0, "div": {"type": "drink", "text": "Tea", "size": 14}}]
+        }
+      }
+    findings:
+      - pointer: /templates/drink/$text
+        message: '"$text" links to a parameter of the same name.'
+  - title: a parameter that every usage goes past
+    input: |
+      {
+        "templates": {
+          "drink": {"type": "text", "$text": "name"}
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [
+            {"state_id": 0, "div": {"type": "drink", "text": "Tea"}},
+            {"state_id": 1, "div": {"type": "drink", "text": "Milk"}}
+          ]
+        }
+      }
+    findings:
+      - pointer: /templates/drink/$text
+        message: No usage supplies "name", and all of them set "text" themselves
+  - title: links that bring something in
+    input: |
+      {
+        "templates": {
+          "label": {"type": "text", "$text": "text"},
+          "drink": {"type": "container", "items": [{"type": "label"}, {"type": "text", "$text": "price"}]},
+          "note": {"type": "text", "text": "Hot", "$text": "remark"}
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [
+            {"state_id": 0, "div": {"type": "drink", "text": "Tea", "price": "3"}},
+            {"state_id": 1, "div": {"type": "note"}}
+          ]
+        }
+      }
+
+"""#
+    case "stray-link": return #"""
+id: stray-link
+group: templates
+summary: Links outside templates, which lead nowhere
+severity: warning
+fix:
+  kind: none
+  note: Only the author knows the value.
+why: |
+  `"$text": "name"` means: take `text` from the parameter `name` of whoever uses this template. Outside a template
+  nobody uses the object, there are no parameters, and DivKit ignores the member. The usual cause is a block that was
+  moved out of a template by copy and paste.
+
+  What DivKit hands to the host as it is (`payload`, `params`, `custom_props`) may have such keys, and so may
+  `$schema`.
+platforms:
+  android: Ignores keys that start with `$` outside templates.
+  ios: Ignores keys that start with `$` outside templates.
+  web: Ignores keys that start with `$` outside templates.
+sources:
+  - Android `Div` against `DivTemplate`
+  - web `applyTemplate`
+switch_off: |
+  When your files are pieces that a server puts into templates.
+examples:
+  - title: a block that came from a template
+    input: |
+      {
+        "templates": {
+          "drink": {"type": "text", "$text": "name"}
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "container",
+                "items": [
+                  {"type": "text", "$text": "name", "paddings": {"$left": "indent"}},
+                  {"type": "drink", "name": "Tea", "$font_size": "size"}
+                ]
+              }
+            }
+          ]
+        }
+      }
+    findings:
+      - pointer: /card/states/0/div/items/0/$text
+        message: '"$text" stands outside all templates, where there is no parameter "name" to link to.'
+      - pointer: /card/states/0/div/items/0/paddings/$left
+      - pointer: /card/states/0/div/items/1/$font_size
+        message: Write "font_size" with the value itself.
+  - title: in a template, and in a host's own data
+    input: |
+      {
+        "$schema": "https://example.com/card.json",
+        "templates": {
+          "drink": {"type": "text", "$text": "name", "paddings": {"$left": "indent"}}
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [
+            {"state_id": 0, "div": {"type": "drink", "name": "Tea", "indent": 8}},
+            {"state_id": 1, "div": {"type": "custom", "custom_type": "map", "custom_props": {"$near": "shop"}}}
+          ]
+        }
+      }
+
+"""#
     case "template-cycle": return #"""
 id: template-cycle
 group: templates
@@ -3083,12 +3385,355 @@ examples:
       }
 
 """#
+    case "two-hop-link": return #"""
+id: two-hop-link
+group: templates
+summary: Links that hand a parameter on to a parameter of another template
+severity: warning
+fix:
+  kind: none
+  note: The parameter has to get another name in every usage, also in other files.
+why: |
+  A template may use another one and set its properties by links. Setting its *parameters* by links takes two hops:
+  from the outer parameter to the inner one, and from there to the property. The web makes both. On Android and iOS
+  the link of the inner template finds nothing: the property stays unset, and a block without a required property is
+  dropped.
+
+  Parameters need not be handed on. What a usage supplies reaches every template inside the one that it uses: if the
+  inner template says `"$text": "caption"`, usages of the outer one can supply `caption`.
+platforms:
+  android: The inner link finds nothing.
+  ios: The inner link finds nothing.
+  web: Follows both links.
+sources:
+  - DivKit's test data, `reference_chain_two_hop_via_usage_transitive`, for the web only
+  - iOS `UntypedDivTemplateResolver`
+  - web `applyTemplate`
+switch_off: |
+  When the layouts run on the web only. With `platforms: [web]` in the configuration the rule is quiet by itself.
+examples:
+  - title: a usage that renames a parameter
+    input: |
+      {
+        "templates": {
+          "title": {"type": "text", "$text": "caption"},
+          "menu": {
+            "type": "container",
+            "items": [
+              {"type": "title", "$caption": "heading"},
+              {"type": "text", "$text": "subtitle"}
+            ]
+          }
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [{"state_id": 0, "div": {"type": "menu", "heading": "Drinks", "subtitle": "Hot and cold"}}]
+        }
+      }
+    findings:
+      - pointer: /templates/menu/items/0/$caption
+        message: '"$caption" hands the parameter "heading" on to "caption"'
+  - title: a template that renames a parameter of its base
+    input: |
+      {
+        "templates": {
+          "title": {"type": "text", "$text": "caption"},
+          "menu_title": {"type": "title", "$caption": "heading"}
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [{"state_id": 0, "div": {"type": "menu_title", "heading": "Drinks"}}]
+        }
+      }
+    findings:
+      - pointer: /templates/menu_title/$caption
+  - title: only the web
+    config: {platforms: [web]}
+    input: |
+      {
+        "templates": {
+          "title": {"type": "text", "$text": "caption"},
+          "menu_title": {"type": "title", "$caption": "heading"}
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [{"state_id": 0, "div": {"type": "menu_title", "heading": "Drinks"}}]
+        }
+      }
+  - title: parameters that arrive by themselves, and links to properties
+    input: |
+      {
+        "templates": {
+          "title": {"type": "text", "$text": "caption"},
+          "menu": {
+            "type": "container",
+            "items": [
+              {"type": "title"},
+              {"type": "title", "$text": "subtitle"}
+            ]
+          }
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [{"state_id": 0, "div": {"type": "menu", "caption": "Drinks", "subtitle": "Hot and cold"}}]
+        }
+      }
+
+"""#
+    case "unknown-type": return ##"""
+id: unknown-type
+group: templates
+summary: Types that are neither a block of DivKit nor a template in reach
+severity: warning
+fix:
+  kind: none
+  note: Only the author knows what was meant. The message guesses where a known type is spelled alike.
+why: |
+  A block's `type` names one of DivKit's blocks or a template. Another name is a misspelled one, or that of a template
+  which was renamed, removed, or is not in reach: templates are found in the `templates` beside the layout, in those
+  of the objects around it, and in the files that `templates` of the configuration names.
+
+  The rule looks only where a block belongs, not at the `type` of a background or an action, and not into blocks whose
+  own type is unknown: what these hold is the host's, and so is the block at a place that `payloads` of the
+  configuration names. A template with an unknown type is reported at its body, not at each usage.
+platforms:
+  android: Logs the error and drops the block.
+  ios: Drops the block.
+  web: Logs `No such template` and shows nothing.
+sources:
+  - DivKit schema, as carried by pydivkit 33.8
+  - web `applyTemplate`
+switch_off: |
+  When a server adds templates before the layout is sent and the configuration cannot name their files, or a host
+  registers blocks of its own beside `custom`.
+examples:
+  - title: misspelled blocks and templates
+    input: |
+      {
+        "templates": {
+          "drink": {"type": "text", "$text": "name"}
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "container",
+                "items": [
+                  {"type": "txet", "text": "Menu"},
+                  {"type": "drnk", "name": "Tea"},
+                  {"type": "drink", "name": "Milk"}
+                ]
+              }
+            }
+          ]
+        }
+      }
+    findings:
+      - pointer: /card/states/0/div/items/0/type
+        message: '"txet" is neither a block of DivKit nor a template in reach. Did you mean "text"?'
+      - pointer: /card/states/0/div/items/1/type
+        message: Did you mean "drink"?
+  - title: a template made from something that is not there, reported once
+    input: |
+      {
+        "templates": {
+          "drink": {"type": "base_drink", "$text": "name"},
+          "cold_drink": {"type": "drink"}
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "container",
+                "items": [{"type": "drink", "name": "Tea"}, {"type": "cold_drink", "name": "Milk"}]
+              }
+            }
+          ]
+        }
+      }
+    findings:
+      - pointer: /templates/drink/type
+        message: name that file under `templates` in the configuration
+  - title: types that are no blocks, and what a host's own block holds
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {
+            "type": "text",
+            "text": "Tea",
+            "accessibility": {"type": "button"},
+            "background": [{"type": "solid", "color": "#ffffff"}]
+          },
+          {"type": "custom", "custom_type": "map"}
+        ]
+      }
+
+"""##
+    case "unresolved-link": return #"""
+id: unresolved-link
+group: templates
+summary: Usages that leave a required property of their template without a value
+severity: warning
+fix:
+  kind: none
+  note: Only the author knows the value.
+why: |
+  A template that says `"$text": "name"` leaves `text` to its usages. One that has no `name` leaves it open; DivKit
+  drops a block without a required property, and what cannot do without that block goes with it. A link of an optional
+  property may stay open.
+
+  The rule follows parameters through any number of templates to the usage that could supply them: one that the
+  template hands on is asked for where the outer template is used. The property itself, written in the usage, is as
+  good as the parameter.
+
+  `missing-required-property` is about objects that no link could complete.
+platforms:
+  android: Logs the error and drops the object.
+  ios: Logs the error and drops the object.
+  web: Logs the error; some objects are shown in part.
+sources:
+  - DivKit schema, as carried by pydivkit 33.8
+  - DivKit for iOS 32.59, generated sources, for `image_url` and `gif_url`
+  - DivKit's test data, `unresolved_link_for_optional_field`
+switch_off: |
+  When a host completes layouts before it hands them to DivKit.
+examples:
+  - title: a parameter that a usage does not supply
+    input: |
+      {
+        "templates": {
+          "drink": {
+            "type": "container",
+            "items": [
+              {"type": "image", "$image_url": "photo"},
+              {"type": "label"}
+            ]
+          },
+          "label": {"type": "text", "$text": "caption"}
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [
+            {"state_id": 0, "div": {"type": "drink", "caption": "Tea", "photo": "https://example.com/tea.png"}},
+            {"state_id": 1, "div": {"type": "drink", "caption": "Milk"}},
+            {"state_id": 2, "div": {"type": "label"}}
+          ]
+        }
+      }
+    findings:
+      - pointer: /card/states/1/div
+        message: '"photo" is missing: a part of the template takes "image_url" from it'
+      - pointer: /card/states/2/div
+        message: '"caption" is missing: the template takes "text" from it'
+  - title: an optional property, a default, and a usage that sets the property itself
+    input: |
+      {
+        "templates": {
+          "drink": {"type": "text", "$text": "name", "$font_size": "size"},
+          "water": {"type": "drink", "text": "Water"}
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [
+            {"state_id": 0, "div": {"type": "drink", "name": "Tea"}},
+            {"state_id": 1, "div": {"type": "drink", "text": "Milk"}},
+            {"state_id": 2, "div": {"type": "water"}}
+          ]
+        }
+      }
+
+"""#
+    case "unused-template": return ##"""
+id: unused-template
+group: templates
+summary: Templates that nothing in the file uses
+severity: warning
+fix:
+  kind: none
+  note: |
+    A template may be unused today because its usage was forgotten. That is for the author to see.
+why: |
+  Templates travel with the layout. One that nothing uses is sent to every user and parsed on every device, and
+  whoever reads the layout takes it for a part of it.
+
+  A usage counts wherever it is: in tooltips, prototypes, patches and the templates that are used themselves, as their
+  base or in their body. A template that only unused ones use is unused, too. What a host keeps in places that DivKit
+  does not look at counts as a usage.
+
+  The rule is quiet about files that show nothing themselves, and about those that `templates` of the configuration
+  names: these bring templates for others.
+platforms:
+  android: Parses all templates of a layout before it is shown.
+  ios: Parses all templates of a layout before it is shown.
+  web: Carries them along.
+sources:
+  - DivKit's validator, "template is never used"
+switch_off: |
+  When every layout carries one fixed set of templates on purpose.
+examples:
+  - title: one that nothing uses, and one that only that one uses
+    input: |
+      {
+        "templates": {
+          "title": {"type": "text", "font_size": 20, "$text": "caption"},
+          "old_title": {"type": "base_title", "text_color": "#990000"},
+          "base_title": {"type": "text", "font_size": 24, "$text": "caption"}
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [{"state_id": 0, "div": {"type": "title", "caption": "Tea"}}]
+        }
+      }
+    findings:
+      - pointer: /templates/old_title
+        message: Nothing uses the template 'old_title'.
+      - pointer: /templates/base_title
+  - title: used in a tooltip, a prototype, another template and as a base
+    input: |
+      {
+        "templates": {
+          "hint": {"type": "text", "$text": "caption"},
+          "row": {"type": "container", "items": [{"type": "label"}, {"type": "separator"}]},
+          "label": {"type": "base_label", "font_size": 12},
+          "base_label": {"type": "text", "$text": "caption"}
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "gallery",
+                "tooltips": [{"id": "hint", "position": "top", "div": {"type": "hint", "caption": "Hot"}}],
+                "item_builder": {
+                  "data": "@{drinks}",
+                  "prototypes": [{"div": {"type": "row", "caption": "@{it.name}"}}]
+                }
+              }
+            }
+          ]
+        }
+      }
+  - title: a file of templates
+    input: |
+      {
+        "templates": {
+          "title": {"type": "text", "font_size": 20, "$text": "caption"},
+          "row": {"type": "container", "items": [{"type": "separator"}]}
+        }
+      }
+
+"""##
     case "deprecated-property": return #"""
 id: deprecated-property
 group: schema
 summary: Properties that DivKit calls deprecated
 severity: info
-enabled: false
 fix:
   kind: none
   note: What replaces a property rarely has the same form.
@@ -3137,18 +3782,17 @@ id: missing-required-property
 group: schema
 summary: Objects without a property that DivKit needs
 severity: warning
-enabled: false
 fix:
   kind: none
   note: Only the author knows the value.
 why: |
-  DivKit drops an object that lacks a required property: the block is not shown, the action does nothing, the background stays
-  away. Where that object is required itself, the one around it goes, too.
+  DivKit drops an object that lacks a required property: the block is not shown, the action does nothing, the
+  background stays away. Where that object is required itself, the one around it goes, too.
 
-  The rule sees through templates. A property that a template leaves to its usages (`"$text": "title"`, or not a word about
-  `text`) is asked for where the template is used, through any number of templates in between.
+  The rule sees through templates: what a template does not say a word about is asked for where the template is used,
+  through any number of templates in between.
 
-  `log_id` and `state_id` have rules of their own.
+  `log_id`, `state_id` and what links should bring (`unresolved-link`) have rules of their own.
 platforms:
   android: Logs the error and drops the object. Newer versions do without `image_url` and `gif_url`.
   ios: Logs the error and drops the object.
@@ -3175,33 +3819,26 @@ examples:
         message: '"color" is missing, which is required in DivSolidBackground.'
       - pointer: /items/1/background/1
         message: '"type" is missing.'
-  - title: a parameter that a usage does not supply
+  - title: a template that leaves it to its usages
     input: |
       {
         "templates": {
-          "drink": {
-            "type": "container",
-            "items": [
-              {"type": "image", "$image_url": "photo"},
-              {"type": "label", "$caption": "name"}
-            ]
-          },
-          "label": {"type": "text", "$text": "caption"}
+          "title": {"type": "text", "font_size": 20},
+          "menu": {"type": "container", "items": [{"type": "title"}]}
         },
         "card": {
           "log_id": "drinks",
           "states": [
-            {"state_id": 0, "div": {"type": "drink", "name": "Tea", "photo": "https://example.com/tea.png"}},
-            {"state_id": 1, "div": {"type": "drink", "name": "Milk"}},
-            {"state_id": 2, "div": {"type": "label"}}
+            {"state_id": 0, "div": {"type": "title", "text": "Menu"}},
+            {"state_id": 1, "div": {"type": "title"}},
+            {"state_id": 2, "div": {"type": "menu"}}
           ]
         }
       }
     findings:
+      - pointer: /templates/menu/items/0
       - pointer: /card/states/1/div
-        message: '"photo" is missing: a part of the template takes "image_url" from it'
-      - pointer: /card/states/2/div
-        message: '"caption" is missing: the template takes "text" from it'
+        message: '"text" is missing, which is required in "text" blocks.'
   - title: set by the template, the usage or the usage around it
     input: |
       {
@@ -3340,7 +3977,6 @@ id: unknown-enum-value
 group: schema
 summary: Words that a property does not take
 severity: warning
-enabled: false
 fix:
   kind: none
   note: Only the author knows what was meant. The message guesses where a known word is spelled alike.
@@ -3413,7 +4049,6 @@ id: unknown-property
 group: schema
 summary: Keys that DivKit does not know
 severity: warning
-enabled: false
 fix:
   kind: none
   note: Only the author knows what was meant. The message guesses where a known property is spelled alike.
@@ -3421,9 +4056,20 @@ why: |
   DivKit ignores keys that it does not know without a word. A property with a wrong letter, or one that belongs to
   another block, looks as if it were set and does nothing.
 
-  A key that a template in reach links to is a parameter and left alone. So are keys that start with `_` or `//`, which
-  people use for comments, the members of a card beside those of
-  DivKit, of `custom_props`, `payload` and `params`, which belong to the host, and blocks whose type is not known.
+  Keys that resemble no property, here or in other blocks, are mostly leftovers and notes. They have a severity of
+  their own, `other_severity`, which is info unless the configuration says otherwise.
+
+  A usage of a template can have any key: what a template in reach links to is a parameter, and what nothing links to
+  is one that the template takes no more. There only a key is reported that is spelled almost like a parameter or a
+  property. The same holds for a block that is the whole file, where hosts keep members of their own.
+
+  Left alone are keys that start with `_` or `//`, which people use for comments, the members of a card beside those
+  of DivKit, of `custom_props`, `payload` and `params`, which belong to the host, and blocks whose type is not known.
+options:
+  - name: other_severity
+    type: severity
+    default: info
+    summary: Severity of keys that resemble no property; `off` reports none of them
 platforms:
   android: Ignores unknown keys.
   ios: Ignores unknown keys.
@@ -3452,12 +4098,12 @@ examples:
       {
         "type": "container",
         "items": [
-          {"type": "image", "image_url": "https://example.com/tea.png", "text_color": "#000000"}
+          {"type": "image", "image_url": "https://example.com/tea.png", "font_size": 14}
         ]
       }
     findings:
-      - pointer: /items/0/text_color
-        message: is not a property of "image" blocks
+      - pointer: /items/0/font_size
+        message: is not a property of "image" blocks, but of "text" blocks and 2 more
   - title: in a template, also as a link
     input: |
       {
@@ -3466,15 +4112,33 @@ examples:
         },
         "card": {
           "log_id": "drinks",
-          "states": [{"state_id": 0, "div": {"type": "drink", "name": "Tea", "tint": "#990000", "price": 3}}]
+          "states": [{"state_id": 0, "div": {"type": "drink", "nmae": "Tea", "tint": "#990000", "price": 3}}]
         }
       }
     findings:
       - pointer: /templates/drink/$text_colour
         message: Did you mean "$text_color"?
       - pointer: /templates/drink/line_hight
-      - pointer: /card/states/0/div/price
-        message: is not a property of "text" blocks
+      - pointer: /card/states/0/div/nmae
+        message: is neither a parameter of the template nor a property of its block. Did you mean "name"?
+  - title: keys that resemble nothing
+    input: |
+      {
+        "type": "container",
+        "items": [{"type": "text", "text": "Tea", "kitchen": "ground floor"}]
+      }
+    findings:
+      - pointer: /items/0/kitchen
+        severity: info
+        message: '"kitchen" is not a property of "text" blocks. DivKit ignores it'
+  - title: the same, switched off
+    options: {other_severity: off}
+    input: |
+      {
+        "type": "container",
+        "items": [{"type": "text", "text": "Tea", "kitchen": "ground floor"}]
+      }
+    findings: []
   - title: parameters and a host's own data
     input: |
       {
@@ -3501,7 +4165,6 @@ id: unsupported-platform
 group: schema
 summary: Properties that a client of the layout does not know
 severity: warning
-enabled: false
 fix:
   kind: none
   note: A client that lacks something needs another design, or none.
@@ -3549,7 +4212,6 @@ id: wrong-value-type
 group: schema
 summary: Values of a kind that the property does not take
 severity: warning
-enabled: false
 fix:
   kind: none
   note: Whether `"12"` was meant to be 12 is the author's to say.
@@ -3639,6 +4301,38 @@ examples:
         ]
       }
     findings: []
+
+"""#
+    case "bom": return #"""
+id: bom
+group: json
+summary: Files that start with a byte order mark
+severity: info
+fix:
+  kind: none
+  note: Fixes of divlint keep every byte outside of what they repair, and editors can save without the mark.
+why: |
+  A byte order mark (EF BB BF) in front of UTF-8 says nothing that UTF-8 does not say by itself. RFC 8259 forbids to
+  write it in front of JSON and lets parsers choose whether they put up with it. Servers that paste layouts into a
+  larger JSON carry it into the middle of it, where no parser takes it.
+platforms:
+  android: "`JSONTokener` skips it."
+  ios: "`JSONSerialization` recognizes it."
+  web: "`response.json()` strips it; `JSON.parse` refuses a text that starts with it."
+sources:
+  - RFC 8259, section 8.1
+  - WHATWG Encoding, "UTF-8 decode"
+switch_off: |
+  When a tool in your chain writes the mark and all that read the files skip it.
+examples:
+  - title: a mark in front of the layout
+    input: "\uFEFF{\"type\": \"container\", \"items\": [{\"type\": \"text\", \"text\": \"Tea\"}]}\n"
+    findings:
+      - pointer: ""
+        message: The file starts with a byte order mark.
+  - title: plain UTF-8
+    input: |
+      {"type": "container", "items": [{"type": "text", "text": "Tee mit Honig, süß"}]}
 
 """#
     case "duplicate-key": return #"""

@@ -8,30 +8,50 @@ struct UnknownProperty: Rule {
   static let id = "unknown-property"
   static let subject = RuleSubject.values
 
-  init(options: RuleOptions) {}
+  /// Severity of keys that resemble nothing; nil when they are not reported.
+  private let otherSeverity: Severity?
+  private var guesses = PropertyGuesses()
 
-  func finish(_ context: LintContext, _ findings: inout FindingSink) {
-    let vocabulary = Vocabulary.shared
-    var guesses: [String: String?] = [:]
+  init(options: RuleOptions) {
+    otherSeverity = options.severity("other_severity")
+  }
+
+  mutating func finish(_ context: LintContext, _ findings: inout FindingSink) {
     for problem in context.schemaProblems {
-      guard case .unknownProperty(let object) = problem.kind, !isComment(context.file, problem.node),
-        !isAboutReuse(context.file, problem.node)
+      guard case .unknownProperty(let object, let place) = problem.kind,
+        !isComment(context.file, problem.node), !isAboutReuse(context.file, problem.node),
+        let judgement = judge(context.file.string(problem.node), object, place, context)
       else { continue }
-      let written = context.file.string(problem.node)
-      let name = written.first == "$" ? String(written.dropFirst()) : written
-      let owner = vocabulary.name(object)
-      let guess =
-        guesses["\(owner) \(name)"]
-        ?? Suggestion.closest(to: name, among: vocabulary.propertyNames(object))
-      guesses["\(owner) \(name)"] = .some(guess)
+      guard let severity = judgement.isMistake ? findings.severity : otherSeverity else { continue }
       findings.report(
-        Finding(
-          rule: Self.id,
-          severity: findings.severity,
-          message: Self.message(written, owner, guess.map { written == name ? $0 : "$\($0)" }),
-          place: .node(problem.node)
-        )
+        Finding(rule: Self.id, severity: severity, message: judgement.message, place: .node(problem.node))
       )
+    }
+  }
+
+  /// What there is to say about a key; nil where nobody can tell that it is a mistake.
+  private mutating func judge(
+    _ written: String,
+    _ object: ObjectName,
+    _ place: SchemaProblem.KeyPlace,
+    _ context: LintContext
+  ) -> (message: String, isMistake: Bool)? {
+    let vocabulary = Vocabulary.shared
+    let owner = vocabulary.name(object)
+    let isLink = written.first == "$"
+    let name = isLink ? String(written.dropFirst()) : written
+    switch place {
+    case .usage(let template):
+      let guess = guesses.parameterOrProperty(name, template, object, context)
+      return guess.map { (Self.message(argument: written, $0), true) }
+    case .top:
+      return guesses.property(name, object).map { (Self.message(written, owner, $0), true) }
+    case .object:
+      if let guess = guesses.property(name, object) {
+        return (Self.message(written, owner, isLink ? "$\(guess)" : guess), true)
+      }
+      let others = vocabulary.relatives(of: object, having: name)
+      return (Self.message(written, owner, belongingTo: others), !others.isEmpty)
     }
   }
 
@@ -48,11 +68,22 @@ struct UnknownProperty: Rule {
 
   // MARK: Messages
 
-  private static func message(_ written: String, _ owner: String, _ guess: String?) -> String {
-    let what = "\"\(written)\" is not a property of \(owner)."
-    guard let guess else {
-      return what + " DivKit ignores it without a word: remove it, or look up what it should be."
+  private static func message(_ written: String, _ owner: String, _ guess: String) -> String {
+    "\"\(written)\" is not a property of \(owner). Did you mean \"\(guess)\"? DivKit ignores keys that it does not "
+      + "know without a word."
+  }
+
+  private static func message(_ written: String, _ owner: String, belongingTo others: [String]) -> String {
+    let what = "\"\(written)\" is not a property of \(owner)"
+    guard let first = others.first else {
+      return what + ". DivKit ignores it without a word: remove it, or look up what it should be."
     }
-    return what + " Did you mean \"\(guess)\"? DivKit ignores keys that it does not know without a word."
+    let examples = others.count == 1 ? first : "\(first) and \(others.count - 1) more"
+    return what + ", but of \(examples). DivKit ignores it here without a word."
+  }
+
+  private static func message(argument written: String, _ guess: String) -> String {
+    "\"\(written)\" is neither a parameter of the template nor a property of its block. Did you mean \"\(guess)\"? "
+      + "DivKit ignores keys that it does not know without a word."
   }
 }
