@@ -4,7 +4,7 @@ import Linting
 /// Reports usages that leave a required property of their template without a value.
 struct UnresolvedLink: Rule {
   static let id = "unresolved-link"
-  static let subject = RuleSubject.blocks
+  static let subject = RuleSubject.values
 
   init(options: RuleOptions) {}
 
