@@ -30,9 +30,11 @@ TEMPLATES = {
 class Feed:
     """Makes the states of one feed."""
 
-    def __init__(self, seed, healthy):
+    def __init__(self, seed, healthy, cards=20, ailing=1.0):
         self.random = random.Random(seed)
         self.healthy = healthy
+        self.cards = cards
+        self.ailing = ailing
 
     def text(self, words):
         return " ".join(self.random.choice(WORDS) for _ in range(words))
@@ -41,7 +43,7 @@ class Feed:
         return {"type": "image", "image_url": f"https://img.example/{name}.png",
                 "width": {"type": "fixed", "value": 100}}
 
-    def card(self, number):
+    def card(self, number, healthy):
         kind = self.random.random()
         if kind < 0.5:
             buttons = [{"type": "button", "caption": self.text(2), "link": f"app://x/{number}"} for _ in range(2)]
@@ -58,24 +60,26 @@ class Feed:
             }
         if kind < 0.9:
             images = [self.image(f"{number}-{index}") for index in range(4)]
-            if self.healthy:
+            if healthy:
                 images = [{**image, "reuse_id": "picture"} for image in images]
             return "gallery", {"type": "gallery", "orientation": "horizontal", "items": images}
         return "plain_text", {"type": "text", "text": self.text(60)}
 
     def state(self, number):
         items = []
-        for index in range(20):
-            name, card = self.card(20 * number + index)
-            if self.healthy or name == "plain_text":
+        healthy = self.healthy or self.ailing < 1 and self.random.random() >= self.ailing
+        for index in range(self.cards):
+            name, card = self.card(self.cards * number + index, healthy)
+            if healthy or name == "plain_text":
                 card = {**card, "reuse_id": name}
             items.append(card)
         return {"state_id": number, "div": {"type": "gallery", "orientation": "vertical", "items": items}}
 
 
-def feed(path, size, seed=1, healthy=False, pretty=True):
-    """Writes a feed of at least `size` bytes. Beyond ten megabytes its states come again."""
-    maker = Feed(seed, healthy)
+def feed(path, size, seed=1, healthy=False, pretty=True, cards=20, ailing=1.0):
+    """Writes a feed of at least `size` bytes with so many cards in each state, of which a share is ailing. Beyond ten
+    megabytes its states come again."""
+    maker = Feed(seed, healthy, cards, ailing)
     indent = 2 if pretty else None
     between = ",\n" if pretty else ","
     states, written, unique = [], 0, 0
@@ -94,10 +98,10 @@ def feed(path, size, seed=1, healthy=False, pretty=True):
 
 
 def tree(directory, files, seed=2):
-    """Writes a directory of small files, 1 to 30 KB each."""
+    """Writes a directory of small files, 8 KB each on average."""
     chooser = random.Random(seed)
     for number in range(files):
         folder = directory / f"screen{number // 40:03}"
         folder.mkdir(parents=True, exist_ok=True)
-        feed(folder / f"layout{number:04}.json", chooser.randint(1_000, 16_000), seed=number,
-             healthy=chooser.random() < 0.5)
+        feed(folder / f"layout{number:04}.json", 1, seed=number, healthy=chooser.random() < 0.5,
+             cards=chooser.randint(1, 14))

@@ -18,6 +18,12 @@ class Peers:
         self.commands = {}
         self.versions = {}
         directory.mkdir(parents=True, exist_ok=True)
+        # Times the others; not one of them.
+        self.hyperfine = None
+        try:
+            self.hyperfine = self.get_hyperfine()
+        except (OSError, subprocess.CalledProcessError) as error:
+            self.missing["hyperfine"] = str(error).split("\n")[0][:160]
         for name, get in [("simdjson", self.simdjson), ("jq", self.jq), ("biome", self.biome),
                           ("check-json", self.check_json)]:
             try:
@@ -40,6 +46,9 @@ class Peers:
                     self.run("dpkg-deb", "-x", str(archive), str(root))
                 mark.touch()
         return root
+
+    def get_hyperfine(self):
+        return shutil.which("hyperfine") or str(self.debian("hyperfine") / "usr/bin/hyperfine")
 
     def simdjson(self):
         program = self.directory / "parse_with_simdjson"
