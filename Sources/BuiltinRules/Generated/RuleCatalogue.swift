@@ -3572,6 +3572,14 @@ examples:
           {"type": "custom", "custom_type": "map"}
         ]
       }
+  - title: a block by itself whose template is made from something that is not there
+    input: |
+      {
+        "templates": {"drink": {"type": "base_drink", "$text": "name"}},
+        "layout": {"type": "drink", "name": "Tea"}
+      }
+    findings:
+      - pointer: /templates/drink/type
 
 """##
     case "unresolved-link": return #"""

@@ -5,7 +5,8 @@ public enum RulesPage {
   /// The whole page.
   public static func render(_ stories: [RuleStory]) -> String {
     let sections = groups(stories).flatMap { section(of: $0.group, $0.stories) }
-    return ([origin, introduction, table(stories)] + sections).joined(separator: "\n\n") + "\n"
+    let parts = [origin, introduction, table(stories)] + sections + [ValidatorComparison.section]
+    return parts.joined(separator: "\n\n") + "\n"
   }
 
   private static let origin =
