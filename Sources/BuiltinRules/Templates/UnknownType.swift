@@ -39,7 +39,9 @@ struct UnknownType: Rule {
       for child in layout.children(of: block) { found.insert(Int(child.block.index)) }
     }
     for payload in layout.payloads where payload.kind == .block {
-      for root in payload.roots { found.insert(Int(root.block.index)) }
+      for root in payload.roots where layout.template(of: layout[root.block]) == nil {
+        found.insert(Int(root.block.index))
+      }
     }
     return found
   }

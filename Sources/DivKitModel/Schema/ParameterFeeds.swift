@@ -26,6 +26,10 @@ struct ParameterFeeds {
   private var feeds: [Key: Feed] = [:]
   private var bases: [Int32: Int32] = [:]
   private var answers: [Key: Int?] = [:]
+  /// The answers asked for last, where the key says: usages of one template come by the thousand, and a dictionary
+  /// hashes with more care than they need.
+  private var recent: [(key: Key, answer: Int?)] = Array(
+    repeating: (Key(template: -1, parameter: -1), nil), count: 64)
 
   /// A template is derived from another one, so that its parameters are those of that one, too.
   mutating func derive(_ template: Int32, from base: Int32) { bases[template] = base }
@@ -45,7 +49,14 @@ struct ParameterFeeds {
   /// different types.
   mutating func property(_ template: Int32, _ parameter: Int32) -> Int? {
     let key = Key(template: template, parameter: parameter)
-    if let answer = answers[key] { return answer }
+    let slot = Int(truncatingIfNeeded: (template &* 7) ^ parameter) & 63
+    if recent[slot].key == key { return recent[slot].answer }
+    let answer = answers[key] ?? search(key)
+    recent[slot] = (key, answer)
+    return answer
+  }
+
+  private mutating func search(_ key: Key) -> Int? {
     var found = Feed()
     var queue = [key]
     var seen: Set<Key> = [key]
