@@ -50,4 +50,28 @@ import Testing
     #expect(try box.text("t/library.json") == Self.fixedLibrary)
     #expect(try box.divlint("check").status == 0)
   }
+
+  @Test func whatALibraryBringsIsKnown() throws {
+    let box = try Self.box()
+    try box.write("a.json", card(#"{"type":"row","t":"1"}"#))
+    try box.write("b.json", card(#"{"type":"rwo","t":"1"}"#))
+    let report = try box.check("--select", "templates", ".")
+    #expect(report.findings.map(\.path) == ["b.json"])
+    #expect(report.findings.map(\.pointer) == ["/card/states/0/div/type"])
+    #expect(report.findings.first?.message.contains(#"Did you mean "row"?"#) == true)
+    // Without the library nobody knows the template.
+    #expect(try box.check("--no-config", "--select", "unknown-type", "a.json").findings.count == 1)
+  }
+
+  @Test func aLibraryMayHaveTemplatesThatItDoesNotUse() throws {
+    let box = try Self.box()
+    // A layout whose templates others use, too.
+    try box.write(
+      "t/shown.json",
+      card(#"{"type":"one"}"#, templates: #"{"one":{"type":"row","text":"a"},"two":{"type":"text"}}"#))
+    #expect(try box.check("--select", "unused-template,redundant-link", ".").findings.isEmpty)
+    #expect(
+      try box.check("--no-config", "--select", "unused-template", "t/shown.json").findings.map(\.pointer)
+        == ["/templates/two"])
+  }
 }
