@@ -20,6 +20,9 @@ import Testing
       changes: [.inserted(key: #""b""#, value: "2")]),
     Case(before: #"{"a":1,"b":2}"#, after: #"{"b":2}"#, changes: [.removed(key: #""a""#)]),
     Case(before: #"{"a":1,"b":2}"#, after: #"{"c":1,"b":2}"#, changes: [.renamed(key: #""a""#, to: #""c""#)]),
+    Case(
+      before: #"{"a":1,"b":2}"#, after: #"{"c":"x","b":2}"#,
+      changes: [.renamed(key: #""a""#, to: #""c""#), .replaced(by: #""x""#)]),
     Case(before: #"[{"a":1}]"#, after: #"[{"a":"x"}]"#, changes: [.replaced(by: #""x""#)]),
     Case(before: #"[{"a":{}}]"#, after: #"[{"a":"x"}]"#, changes: [.replaced(by: #""x""#)]),
   ]

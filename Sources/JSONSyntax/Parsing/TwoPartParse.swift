@@ -5,7 +5,7 @@ import Threading
 /// A line break is never part of a string, so behind a comma and a line break a token begins, whatever came before. The
 /// second part tells by its brackets what the containers around its beginning are; that has to agree with what the
 /// first part opened. Whatever does not fit, an error above all, is left to a parse from the start.
-enum TwoPartParse {
+package enum TwoPartParse {
   /// Bytes of a text that is worth two threads.
   private static let large = 1 << 20
   /// Where to look for the second part: the thread of the first also puts both together.
@@ -22,7 +22,7 @@ enum TwoPartParse {
   }
 
   /// The first token behind a comma and a line break in a range of the text.
-  static func secondPart(of bytes: [UInt8], from start: Int, to end: Int) -> Int? {
+  package static func secondPart(of bytes: [UInt8], from start: Int, to end: Int) -> Int? {
     var index = max(start, 2)
     while index < end {
       if bytes[index] == 0x0A, bytes[bytes[index - 1] == 0x0D ? index - 2 : index - 1] == UInt8(ascii: ",") {
@@ -36,7 +36,7 @@ enum TwoPartParse {
   /// Parses a text in two parts.
   ///
   /// - Parameter second: where the second part begins: the first token behind a comma and a line break.
-  static func parse(_ bytes: [UInt8], second: Int) -> JSONDocument? {
+  package static func parse(_ bytes: [UInt8], second: Int) -> JSONDocument? {
     let rest = Meanwhile { Rest(bytes, from: second) }
     return bytes.withUnsafeBufferPointer { buffer in
       var parser = JSONParser(buffer, from: ByteOrderMark.length(in: bytes), to: second)

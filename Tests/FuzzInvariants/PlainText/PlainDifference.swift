@@ -109,7 +109,7 @@ package struct PlainDifference {
     case new(Int)
   }
 
-  /// The fewest steps from some members to others. A member with another name is the same one if its value is.
+  /// The fewest steps from some members to others.
   private func alignment(_ one: [Int], _ other: [Int]) -> [Step] {
     func isSame(_ before: Int, _ after: Int) -> Bool { old.text(before) == new.text(after) }
     let start = zip(one, other).prefix { isSame($0, $1) }.count
@@ -118,9 +118,10 @@ package struct PlainDifference {
     let second = Array(other[start..<other.count - end])
 
     var costs = Array(repeating: Array(repeating: 0, count: second.count + 1), count: first.count + 1)
+    // A member with another name and another value may be the same one, or one that went and one that came.
     func renaming(_ row: Int, _ column: Int) -> Int {
       if isSame(first[row], second[column]) { return 0 }
-      return old.text(first[row] + 1) == new.text(second[column] + 1) ? 1 : 3
+      return old.text(first[row] + 1) == new.text(second[column] + 1) ? 1 : 2
     }
     for row in stride(from: first.count, through: 0, by: -1) {
       for column in stride(from: second.count, through: 0, by: -1) {

@@ -5,6 +5,7 @@ enum JSONInvariants {
   static func check(_ input: [UInt8]) throws(BrokenInvariant) {
     try checkLines(input)
     let plain = PlainText(input)
+    try checkParts(input, plain)
     let document: JSONDocument
     do throws(JSONSyntaxError) {
       document = try JSONDocument.parse(input)
@@ -50,6 +51,24 @@ enum JSONInvariants {
       try require(document.string(index, equals: value), "string \(index) does not equal itself")
       if document.kind(index) == .key {
         try require(document.key(index, is: JSONKeyName(value)), "key \(index) does not have its name")
+      }
+    }
+  }
+
+  /// What is read in two parts is what is read in one, wherever the second begins.
+  private static func checkParts(_ input: [UInt8], _ plain: PlainText?) throws(BrokenInvariant) {
+    for start in [0, input.count / 2] {
+      guard let second = TwoPartParse.secondPart(of: input, from: start, to: input.count),
+        let document = TwoPartParse.parse(input, second: second)
+      else { continue }
+      guard let plain else { throw BrokenInvariant("two parts make JSON of what is none") }
+      try checkNodes(document, plain)
+      guard let whole = try? JSONDocument.parse(input) else { continue }
+      for index in 0..<document.count {
+        let isSame =
+          document[index].hasEscapes == whole[index].hasEscapes
+          && document[index].keyHash == whole[index].keyHash
+        try require(isSame, "node \(index) differs when read in two parts")
       }
     }
   }
