@@ -248,6 +248,110 @@ extension BuiltinRules {
       options: []
     ),
     RuleDescriptor(
+      id: "constant-expression",
+      group: "layout",
+      summary: "Expressions that are just a literal",
+      severity: .warning,
+      isEnabledByDefault: true,
+      fix: .safe,
+      options: []
+    ),
+    RuleDescriptor(
+      id: "duplicate-id",
+      group: "layout",
+      summary: "Ids that several blocks have, where something refers to them",
+      severity: .warning,
+      isEnabledByDefault: true,
+      fix: .none,
+      options: []
+    ),
+    RuleDescriptor(
+      id: "duplicate-state-id",
+      group: "layout",
+      summary: "States of one card or one state block with the same `state_id`",
+      severity: .warning,
+      isEnabledByDefault: true,
+      fix: .none,
+      options: []
+    ),
+    RuleDescriptor(
+      id: "expression-syntax",
+      group: "layout",
+      summary: "Expressions that DivKit cannot read",
+      severity: .error,
+      isEnabledByDefault: true,
+      fix: .none,
+      options: []
+    ),
+    RuleDescriptor(
+      id: "long-string",
+      group: "layout",
+      summary: "Strings of more characters than wanted",
+      severity: .info,
+      isEnabledByDefault: false,
+      fix: .none,
+      options: [
+        RuleOption(name: "limit", type: .integer(minimum: 100), defaultValue: .integer(200), summary: "How many characters are fine"),
+        RuleOption(name: "ignore", type: .strings(allowed: []), defaultValue: .strings(["preview"]), summary: "Properties that may be as long as they like; `preview` holds a whole picture"),
+      ]
+    ),
+    RuleDescriptor(
+      id: "match-parent-in-wrap-content",
+      group: "layout",
+      summary: "Children as large as their container in a container as large as its children",
+      severity: .warning,
+      isEnabledByDefault: true,
+      fix: .none,
+      options: []
+    ),
+    RuleDescriptor(
+      id: "missing-log-id",
+      group: "layout",
+      summary: "Cards and actions without a `log_id`",
+      severity: .warning,
+      isEnabledByDefault: true,
+      fix: .none,
+      options: []
+    ),
+    RuleDescriptor(
+      id: "missing-state-id",
+      group: "layout",
+      summary: "States, and actions that switch them, without a `state_id`",
+      severity: .error,
+      isEnabledByDefault: true,
+      fix: .none,
+      options: []
+    ),
+    RuleDescriptor(
+      id: "undeclared-variable",
+      group: "layout",
+      summary: "Variables that the file uses and does not declare",
+      severity: .warning,
+      isEnabledByDefault: false,
+      fix: .none,
+      options: [
+        RuleOption(name: "ignore", type: .strings(allowed: []), defaultValue: .strings([]), summary: "Variables that the host declares"),
+      ]
+    ),
+    RuleDescriptor(
+      id: "unknown-size-type",
+      group: "layout",
+      summary: "Sizes of a type that does not exist",
+      severity: .warning,
+      isEnabledByDefault: true,
+      fix: .none,
+      options: []
+    ),
+    RuleDescriptor(
+      id: "unused-variable",
+      group: "layout",
+      summary: "Variables that are declared and never mentioned again",
+      severity: .info,
+      isEnabledByDefault: true,
+      fix: .none,
+      options: []
+    ),
+    RuleDescriptor(
       id: "bom",
       group: "json",
       summary: "Files that start with a byte order mark",
@@ -4309,6 +4413,1158 @@ examples:
         ]
       }
     findings: []
+
+"""#
+    case "constant-expression": return ##"""
+id: constant-expression
+group: layout
+summary: Expressions that are just a literal
+severity: warning
+fix:
+  kind: safe
+  note: |
+    The value takes the place of the expression, where the property takes a value of that type and JSON writes it the same
+    way: a number for a number, a string for a string. Strings with a backslash stay, because clients differ in what it means
+    outside expressions, and so do numbers that JSON spells differently.
+why: |
+  `"@{5}"` is 5, but every client parses and evaluates it each time the block is bound, and people read twice before they see that
+  it never changes. Such expressions come from generators that wrap every value, and from edits that left nothing variable.
+
+  The rule reports strings that are one expression with one literal in it. What is glued together from several is left
+  alone.
+platforms:
+  android: Evaluates the expression each time.
+  ios: Evaluates the expression each time.
+  web: Evaluates the expression each time.
+sources:
+  - DivKit documentation, "Expressions"
+switch_off: |
+  When a generator writes all values as expressions and its output is not edited.
+examples:
+  - title: literals of all kinds
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "text", "text": "@{'Tea'}", "font_size": "@{14}", "alpha": "@{ 0.5 }", "selectable": "@{true}"},
+          {"type": "text", "text": "Milk", "text_color": "@{'#ff0000'}", "font_weight": "@{'bold'}", "letter_spacing": "@{-1}"}
+        ]
+      }
+    findings:
+      - pointer: /items/0/text
+        message: 'Write "Tea" instead.'
+      - pointer: /items/0/font_size
+        message: '"@{14}" never changes, but clients read and evaluate it as an expression each time. Write 14 instead.'
+      - pointer: /items/0/alpha
+        message: Write 0.5 instead.
+      - pointer: /items/0/selectable
+        message: Write true instead.
+      - pointer: /items/1/text_color
+        message: 'Write "#ff0000" instead.'
+      - pointer: /items/1/font_weight
+        message: 'Write "bold" instead.'
+      - pointer: /items/1/letter_spacing
+        message: Write -1 instead.
+    fixed: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "text", "text": "Tea", "font_size": 14, "alpha": 0.5, "selectable": true},
+          {"type": "text", "text": "Milk", "text_color": "#ff0000", "font_weight": "bold", "letter_spacing": -1}
+        ]
+      }
+  - title: what a usage hands to its template
+    input: |
+      {
+        "templates": {
+          "drink": {"type": "text", "$text": "name", "$font_size": "size"}
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [{"state_id": 0, "div": {"type": "drink", "name": "@{'Tea'}", "size": "@{14}"}}]
+        }
+      }
+    findings:
+      - pointer: /card/states/0/div/name
+        message: 'Write "Tea" instead.'
+      - pointer: /card/states/0/div/size
+        message: Write 14 instead.
+    fixed: |
+      {
+        "templates": {
+          "drink": {"type": "text", "$text": "name", "$font_size": "size"}
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [{"state_id": 0, "div": {"type": "drink", "name": "Tea", "size": 14}}]
+        }
+      }
+  - title: reported, but not fixed, where the value is of another type or spelled another way
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "text", "text": "@{5}", "font_size": "@{'14'}", "max_lines": "@{007}"},
+          {"type": "text", "text": "@{'it\\'s tea'}", "alpha": "@{.5}"}
+        ]
+      }
+    findings:
+      - pointer: /items/0/text
+        message: Write the value itself.
+      - pointer: /items/0/font_size
+        message: Write the value itself.
+      - pointer: /items/0/max_lines
+        message: Write the value itself.
+      - pointer: /items/1/text
+        message: Write the value itself.
+      - pointer: /items/1/alpha
+        message: Write the value itself.
+    fixed: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "text", "text": "@{5}", "font_size": "@{'14'}", "max_lines": "@{007}"},
+          {"type": "text", "text": "@{'it\\'s tea'}", "alpha": "@{.5}"}
+        ]
+      }
+  - title: expressions that can change, or are part of a text
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "text", "text": "@{name}", "font_size": "@{size + 2}", "alpha": "@{-shade}"},
+          {"type": "text", "text": "Cup no. @{5}", "max_lines": "@{'@{lines}'}"},
+          {"type": "text", "text": "\\@{5}"}
+        ]
+      }
+    findings: []
+
+"""##
+    case "duplicate-id": return #"""
+id: duplicate-id
+group: layout
+summary: Ids that several blocks have, where something refers to them
+severity: warning
+fix:
+  kind: none
+  note: Which of the blocks is meant is the author's to say.
+why: |
+  Actions, indicators and validators name blocks by their `id`: `div-action://set_state?state_id=0/details/open`,
+  `div-action://set_next_item?id=photos`, the typed actions `scroll_to`, `video`, `focus_element`, `submit` and more. When two
+  blocks that are shown together have the id, such an action reaches one of them, and which one differs between clients.
+
+  Ids that nothing in the file refers to may repeat. So may ids in different states of one block, of which only one is shown
+  at a time: that is how transitions find the block that goes on. An id in a path of states has to be unique among
+  the state blocks inside the same state. What is made from prototypes is not looked at.
+
+  An id written in a template that is used twice is one text that names two blocks; it is reported there.
+platforms:
+  android: Goes to the first block with the id that it finds; logs an error for state blocks.
+  ios: Goes to one of the blocks; state blocks share their state.
+  web: Goes to one of the blocks and logs an error.
+sources:
+  - DivKit documentation, "Actions with elements"
+  - DivKit schema, `div-action-typed`, `div-indicator`, `div-input-validator`
+switch_off: |
+  When ids are made unique before a layout is shown.
+examples:
+  - title: a pager that an action turns over
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {
+            "type": "gallery",
+            "id": "photos",
+            "items": [{"type": "image", "image_url": "https://example.com/tea.png"}]
+          },
+          {
+            "type": "gallery",
+            "id": "photos",
+            "items": [{"type": "image", "image_url": "https://example.com/milk.png"}]
+          },
+          {
+            "type": "text",
+            "text": "Next",
+            "actions": [{"log_id": "next", "url": "div-action://set_next_item?id=photos"}]
+          }
+        ]
+      }
+    findings:
+      - pointer: /items/1/id
+        message: 'Another block that is shown together with this one has the id "photos", too.'
+  - title: a typed action, and a template that is used twice
+    input: |
+      {
+        "templates": {
+          "player": {
+            "type": "container",
+            "items": [
+              {"type": "video", "id": "clip", "$video_sources": "sources"},
+              {
+                "type": "text",
+                "text": "Play",
+                "actions": [{"log_id": "play", "typed": {"type": "video", "id": "clip", "action": "start"}}]
+              }
+            ]
+          }
+        },
+        "card": {
+          "log_id": "clips",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "container",
+                "items": [{"type": "player", "sources": []}, {"type": "player", "sources": []}]
+              }
+            }
+          ]
+        }
+      }
+    findings:
+      - pointer: /templates/player/items/0/id
+        message: This text gives the id "clip" to several blocks that are shown together
+  - title: state blocks that a path leads to
+    input: |
+      {
+        "log_id": "drinks",
+        "states": [
+          {
+            "state_id": 0,
+            "div": {
+              "type": "container",
+              "items": [
+                {
+                  "type": "state",
+                  "id": "drink",
+                  "states": [
+                    {
+                      "state_id": "hot",
+                      "div": {
+                        "type": "text",
+                        "text": "Tea",
+                        "actions": [{"log_id": "ice", "url": "div-action://set_state?state_id=0/drink/cold"}]
+                      }
+                    },
+                    {"state_id": "cold", "div": {"type": "text", "text": "Iced tea"}}
+                  ]
+                },
+                {
+                  "type": "state",
+                  "id": "drink",
+                  "states": [{"state_id": "hot", "div": {"type": "text", "text": "Coffee"}}]
+                }
+              ]
+            }
+          }
+        ]
+      }
+    findings:
+      - pointer: /states/0/div/items/1/id
+        message: Another block that is shown together with this one has the id "drink", too.
+  - title: one id in two states, ids that nothing names, and an id that an expression makes up
+    input: |
+      {
+        "log_id": "drinks",
+        "states": [
+          {
+            "state_id": 0,
+            "div": {
+              "type": "gallery",
+              "id": "list",
+              "items": [
+                {"type": "text", "id": "row", "text": "Tea"},
+                {"type": "text", "id": "row", "text": "Milk"},
+                {
+                  "type": "text",
+                  "id": "row",
+                  "text": "Top",
+                  "actions": [
+                    {"log_id": "top", "url": "div-action://set_current_item?id=list&item=0"},
+                    {"log_id": "there", "url": "div-action://set_current_item?id=@{name}&item=0"}
+                  ]
+                }
+              ]
+            }
+          },
+          {
+            "state_id": 1,
+            "div": {"type": "gallery", "id": "list", "items": [{"type": "text", "text": "Sold out"}]}
+          }
+        ]
+      }
+    findings: []
+
+"""#
+    case "duplicate-state-id": return #"""
+id: duplicate-state-id
+group: layout
+summary: States of one card or one state block with the same `state_id`
+severity: warning
+fix:
+  kind: none
+  note: Which of the states actions mean is the author's to say.
+why: |
+  An action that switches to a state names it by its `state_id`. Of two states with one id only one is ever shown, mostly
+  the first, and the other one is downloaded for nothing. It is usually a copy whose id was not changed.
+
+  Different state blocks may use the same ids. Ids with expressions are not compared.
+platforms:
+  android: Shows the first state with the id.
+  ios: Shows the first state with the id.
+  web: Shows one of the states with the id.
+sources:
+  - DivKit schema, `div-data` and `div-state`
+switch_off: |
+  When states are left out of a layout before it is shown, so that one of each id remains.
+examples:
+  - title: a copy that kept its id
+    input: |
+      {
+        "log_id": "drinks",
+        "states": [
+          {
+            "state_id": 0,
+            "div": {
+              "type": "state",
+              "id": "drink",
+              "states": [
+                {"state_id": "hot", "div": {"type": "text", "text": "Tea"}},
+                {"state_id": "cold", "div": {"type": "text", "text": "Iced tea"}},
+                {"state_id": "hot", "div": {"type": "text", "text": "Coffee"}}
+              ]
+            }
+          },
+          {"state_id": 0, "div": {"type": "text", "text": "Sold out"}}
+        ]
+      }
+    findings:
+      - pointer: /states/0/div/states/2/state_id
+        message: 'Another state of this state block has the id "hot" already.'
+      - pointer: /states/1/state_id
+        message: 'Another state of this card has the id "0" already.'
+  - title: in a template that is used twice, reported once
+    input: |
+      {
+        "templates": {
+          "switcher": {
+            "type": "state",
+            "$id": "name",
+            "states": [
+              {"state_id": "on", "div": {"type": "text", "text": "On"}},
+              {"state_id": "on", "div": {"type": "text", "text": "Off"}}
+            ]
+          }
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "container",
+                "items": [{"type": "switcher", "name": "tea"}, {"type": "switcher", "name": "milk"}]
+              }
+            }
+          ]
+        }
+      }
+    findings:
+      - pointer: /templates/switcher/states/1/state_id
+        message: Another state of this state block has the id "on" already.
+  - title: two state blocks with the same ids
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {
+            "type": "state",
+            "id": "tea",
+            "states": [{"state_id": "on", "div": {"type": "text", "text": "On"}}]
+          },
+          {
+            "type": "state",
+            "id": "milk",
+            "states": [{"state_id": "on", "div": {"type": "text", "text": "On"}}]
+          }
+        ]
+      }
+    findings: []
+
+"""#
+    case "expression-syntax": return #"""
+id: expression-syntax
+group: layout
+summary: Expressions that DivKit cannot read
+severity: error
+fix:
+  kind: none
+  note: Only the author knows what was meant.
+why: |
+  A string with `@{…}` in it is read by DivKit's own parser, at run time, on the device. When it cannot make sense of the
+  expression it logs an error and goes on as if the property were not there, and a required one takes its block with it. Nothing
+  tells the author, unless somebody looks into the log.
+
+  The rule reads expressions as the clients do: brackets, quotes, operators, calls, quoted strings with expressions
+  inside, and the escapes `\\`, `\'` and `\@{`, each with its backslash doubled in JSON. It does not know types or
+  functions. Properties that take no expressions are not read.
+platforms:
+  android: Logs the error and goes on without the value.
+  ios: Logs the error and goes on without the value.
+  web: Logs the error and goes on without the value.
+sources:
+  - DivKit for Android, `Tokenizer`, `Parser` and `LiteralsEscaper`
+  - DivKit for iOS, `ExpressionLink`
+  - DivKit for web, `expressions.peggy`
+switch_off: |
+  When the layouts are for a DivKit whose expressions divlint does not know yet.
+examples:
+  - title: something is open at the end
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "text", "text": "Hello, @{name"},
+          {"type": "text", "text": "@{name == 'Tea}"},
+          {"type": "text", "text": "@{min(a, b}"},
+          {"type": "text", "text": "@{hot ? 'Tea'}"}
+        ]
+      }
+    findings:
+      - pointer: /items/0/text
+        message: '"@{name" has no } at its end.'
+      - pointer: /items/1/text
+        message: "has no ' at its end"
+      - pointer: /items/2/text
+        message: 'the ( of "(a, b}" has no ) in this expression'
+      - pointer: /items/3/text
+        message: "has no : in this expression"
+  - title: something is missing, too much, or from another language
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "text", "text": "@{ }", "alpha": "@{a +}"},
+          {"type": "text", "text": "@{first last}", "alpha": "@{a ? 1, 2}"},
+          {"type": "text", "text": "@{items[0]}", "alpha": "@{a = 1}"},
+          {"type": "text", "text": "@{name + \"!\"}", "alpha": "@{a && || b}"}
+        ]
+      }
+    findings:
+      - pointer: /items/0/text
+        message: '"@{ }" has nothing in it'
+      - pointer: /items/0/alpha
+        message: 'a value is missing in "@{a +}"'
+      - pointer: /items/1/text
+        message: '"last" does not fit after "@{first "'
+      - pointer: /items/1/alpha
+        message: '"," does not fit after "@{a ? 1"'
+      - pointer: /items/2/text
+        message: '"[" does not fit after "@{items"'
+      - pointer: /items/2/alpha
+        message: '"=" does not fit after "@{a "'
+      - pointer: /items/3/text
+        message: does not fit after
+      - pointer: /items/3/alpha
+        message: 'a value is missing before "|| b}"'
+  - title: an escape that is none
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "text", "text": "C:\\tea and @{name}"}
+        ]
+      }
+    findings:
+      - pointer: /items/0/text
+        message: '"\t" is no escape'
+  - title: what a usage hands to its template
+    input: |
+      {
+        "templates": {
+          "drink": {"type": "text", "$text": "name"}
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [{"state_id": 0, "div": {"type": "drink", "name": "@{tea"}}]
+        }
+      }
+    findings:
+      - pointer: /card/states/0/div/name
+        message: has no } at its end
+  - title: expressions that clients can read
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "text", "text": "@{hot && !(cold || n >= -1.5e3) ? 'Tea @{n}, @{'hot'}' : toString(n % 2).trim()}"},
+          {"type": "text", "text": "Not one: \\@{, \\\\ and it's } fine, nor is @{}"},
+          {"type": "text", "text": "@{card.items.getDict(0).getString('it\\'s') !: ''} and @{now()}"}
+        ]
+      }
+    findings: []
+
+"""#
+    case "long-string": return #"""
+id: long-string
+group: layout
+summary: Strings of more characters than wanted
+severity: info
+enabled: false
+fix:
+  kind: none
+  note: Only the author can shorten a text.
+options:
+  - name: limit
+    type: integer
+    minimum: 100
+    default: 200
+    summary: How many characters are fine
+  - name: ignore
+    type: strings
+    default: [preview]
+    summary: Properties that may be as long as they like; `preview` holds a whole picture
+why: |
+  A string stands in the layout once for every block that shows it, and clients hand it around each time they bind the
+  block. DivKit's own validator asks for strings of 200 characters and more to be put into variables. That pays for texts that
+  several blocks share, for pictures in `data:` URLs that could be downloaded once, and for long texts inside expressions, which are
+  parsed again and again. An article is as long as it is, so the rule is off until you ask for it.
+
+  Characters are code points. Strings in `payload`, `custom_props` and other members that belong to the host are not counted.
+platforms:
+  android: Parses expressions when the block is bound; measures the text on the main thread.
+  ios: Parses expressions when the block is made.
+  web: Parses expressions when the block is made.
+sources:
+  - DivKit's JSON validator, `json-builder/json-validator`
+switch_off: |
+  It is off unless the configuration switches it on.
+examples:
+  - title: a limit of 100 characters
+    options: {limit: 100}
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {
+            "type": "text",
+            "text": "Tea is made from the leaves of the tea plant, and some say that it is best with milk, others that it needs none."
+          }
+        ]
+      }
+    findings:
+      - pointer: /items/0/text
+        message: This "text" has 112 characters, 12 more than 100.
+  - title: a usage that hands its template a long text
+    options: {limit: 100}
+    input: |
+      {
+        "templates": {
+          "drink": {"type": "text", "$text": "story"}
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "drink",
+                "story": "Tea is made from the leaves of the tea plant, and some say that it is best with milk, others that it needs none."
+              }
+            }
+          ]
+        }
+      }
+    findings:
+      - pointer: /card/states/0/div/story
+        message: has 112 characters
+  - title: a picture, and a text within the limit
+    options: {limit: 100}
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {
+            "type": "image",
+            "image_url": "https://example.com/tea.png",
+            "preview": "iVBORw0KGgoAAAANSUhEUgAAADAAAAAwCAMAAABg3Am1AAAACXBIWXMAABYlAAAWJQFJUiTwAAADAFBMVEVHcEz///////////////8",
+            "accessibility": {"description": "Tea"}
+          }
+        ]
+      }
+    findings: []
+
+"""#
+    case "match-parent-in-wrap-content": return #"""
+id: match-parent-in-wrap-content
+group: layout
+summary: Children as large as their container in a container as large as its children
+severity: warning
+fix:
+  kind: none
+  note: Which of the two sizes was meant is the author's to say.
+why: |
+  A container with `wrap_content` is as large as its children, and a child with `match_parent` as large as its container.
+  Together they say nothing. All clients notice, log an error or a warning, and guess, each in its own way.
+
+  Along the main axis (the width in a horizontal container, the height in a vertical one) a single child with `match_parent`
+  is one too many, because it wants what the others leave. Across, and in an `overlap` container, the largest child decides, and
+  the fault is there when all children have `match_parent`.
+
+  What is not written down counts: the width is `match_parent` by default and the height `wrap_content`, and containers
+  are vertical. So a horizontal container with `"width": {"type": "wrap_content"}` asks each child for a width of its own.
+
+  Sizes and orientations with expressions are left alone, and so are heights of containers with an `aspect`, and what a template
+  that nobody uses leaves to its usages.
+platforms:
+  android: Logs a warning for each child along the main axis; a child like that gets what is left, often nothing.
+  ios: Logs a warning and lays the children or the container out as `wrap_content`; older versions drop the container.
+  web: Logs a warning and lays the child out as `wrap_content`.
+sources:
+  - DivKit for Android, `DivContainerBinder.checkMainAxisSize`
+  - DivKit for iOS, `DivContainerSizeModifier`
+  - DivKit for web, `Outer.svelte` and `Container.svelte`
+switch_off: |
+  When layouts for one client rely on what it makes of such sizes.
+examples:
+  - title: both axes, written down
+    input: |
+      {
+        "type": "container",
+        "height": {"type": "wrap_content"},
+        "items": [
+          {"type": "text", "text": "Tea", "height": {"type": "match_parent"}},
+          {
+            "type": "container",
+            "orientation": "horizontal",
+            "width": {"type": "wrap_content"},
+            "items": [
+              {"type": "text", "text": "Milk", "width": {"type": "match_parent", "weight": 2}},
+              {"type": "text", "text": "Sugar", "width": {"type": "fixed", "value": 40}}
+            ]
+          }
+        ]
+      }
+    findings:
+      - pointer: /items/0/height
+        message: "This block's height is match_parent, and the container's height is wrap_content: each waits"
+      - pointer: /items/1/items/0/width
+        message: "This block's width is match_parent"
+  - title: defaults count
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "separator", "height": {"type": "match_parent"}},
+          {
+            "type": "container",
+            "orientation": "horizontal",
+            "width": {"type": "wrap_content"},
+            "items": [{"type": "text", "text": "Milk"}]
+          }
+        ]
+      }
+    findings:
+      - pointer: /items/0/height
+        message: "the container's height is wrap_content, the default"
+      - pointer: /items/1/items/0
+        message: "This block's width is match_parent, the default, and the container's width is wrap_content"
+  - title: across, when no child has a size
+    input: |
+      {
+        "type": "container",
+        "width": {"type": "wrap_content"},
+        "items": [
+          {"type": "text", "text": "Tea"},
+          {"type": "text", "text": "Milk", "width": {"type": "match_parent"}}
+        ]
+      }
+    findings:
+      - pointer: /width
+        message: "This container's width is wrap_content, and that of all its 2 children is match_parent"
+  - title: the size comes through a template
+    input: |
+      {
+        "templates": {
+          "row": {"type": "container", "orientation": "horizontal", "$width": "size", "$items": "cells"},
+          "cell": {"type": "text", "$text": "name", "width": {"type": "match_parent"}}
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "container",
+                "items": [
+                  {
+                    "type": "row",
+                    "size": {"type": "wrap_content"},
+                    "cells": [{"type": "cell", "name": "Tea"}, {"type": "cell", "name": "Milk"}]
+                  }
+                ]
+              }
+            }
+          ]
+        }
+      }
+    findings:
+      - pointer: /templates/cell/width
+        message: "This block's width is match_parent"
+  - title: a template that nobody uses, which leaves the size to its usages
+    input: |
+      {
+        "templates": {
+          "row": {
+            "type": "container",
+            "orientation": "horizontal",
+            "width": {"type": "wrap_content"},
+            "items": [{"type": "text", "text": "Tea", "$width": "size"}]
+          }
+        }
+      }
+    findings: []
+  - title: one child with a size across, a container with an aspect, and expressions
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {
+            "type": "container",
+            "width": {"type": "wrap_content"},
+            "items": [
+              {"type": "text", "text": "Tea", "width": {"type": "wrap_content"}},
+              {"type": "separator"}
+            ]
+          },
+          {
+            "type": "container",
+            "aspect": {"ratio": 2},
+            "items": [{"type": "text", "text": "Milk", "height": {"type": "match_parent"}}]
+          },
+          {
+            "type": "container",
+            "orientation": "@{wide ? 'horizontal' : 'vertical'}",
+            "items": [{"type": "text", "text": "Sugar", "height": {"type": "match_parent"}}]
+          }
+        ]
+      }
+    findings: []
+
+"""#
+    case "missing-log-id": return #"""
+id: missing-log-id
+group: layout
+summary: Cards and actions without a `log_id`
+severity: warning
+fix:
+  kind: none
+  note: The name is for the author's statistics.
+why: |
+  DivKit reports what users do under the `log_id` of the card and of the action. A card without one is not shown. An action without
+  one is dropped by clients up to version 32, so that a tap does nothing; newer ones run it and log it under no name.
+
+  The rule sees through templates: an id that a template leaves to its usages is asked for there.
+platforms:
+  android: Drops the card; versions before the schema made it optional drop the action, too.
+  ios: Drops the card, and up to 32.59 the action.
+  web: Logs the error; a card without `log_id` is not shown.
+sources:
+  - DivKit schema, `div-data`
+  - DivKit for iOS 32.59, generated sources, for actions
+switch_off: |
+  When only the newest clients show the layouts and nobody looks at logs.
+examples:
+  - title: a card and its actions
+    input: |
+      {
+        "states": [
+          {
+            "state_id": 0,
+            "div": {
+              "type": "text",
+              "text": "Tea",
+              "actions": [{"url": "app://tea"}],
+              "visibility_actions": [{"url": "app://seen"}]
+            }
+          }
+        ]
+      }
+    findings:
+      - pointer: ""
+        message: '"log_id" is missing: clients drop a card without one'
+      - pointer: /states/0/div/actions/0
+        message: '"log_id" is missing: clients that are not the newest drop an action without one'
+      - pointer: /states/0/div/visibility_actions/0
+        message: '"log_id" is missing'
+  - title: an id that a usage does not supply
+    input: |
+      {
+        "templates": {
+          "button": {
+            "type": "text",
+            "$text": "title",
+            "actions": [{"$log_id": "name", "$url": "link"}]
+          }
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [
+            {"state_id": 0, "div": {"type": "button", "title": "Tea", "link": "app://tea", "name": "tea"}},
+            {"state_id": 1, "div": {"type": "button", "title": "Milk", "link": "app://milk"}}
+          ]
+        }
+      }
+    findings:
+      - pointer: /card/states/1/div
+        message: '"name" is missing, from which the template takes "log_id"'
+  - title: ids, one of them an expression
+    input: |
+      {
+        "log_id": "drinks",
+        "states": [
+          {
+            "state_id": 0,
+            "div": {
+              "type": "text",
+              "text": "Tea",
+              "actions": [{"log_id": "@{name}_tap", "url": "app://tea"}]
+            }
+          }
+        ]
+      }
+    findings: []
+
+"""#
+    case "missing-state-id": return #"""
+id: missing-state-id
+group: layout
+summary: States, and actions that switch them, without a `state_id`
+severity: error
+fix:
+  kind: none
+  note: Actions elsewhere may name the state already.
+why: |
+  Actions show a state by its `state_id`. A state of a card or of a `state` block without one cannot be shown by anything, and DivKit
+  drops it; a card whose only state is dropped is not shown at all. The typed action `set_state` needs to say which state
+  it is about.
+
+  The rule sees through templates: an id that a template leaves to its usages is asked for there.
+platforms:
+  android: Logs the error and drops the state, and the card when no state is left.
+  ios: Logs the error and drops the state, and the card when no state is left.
+  web: Logs the error and shows nothing.
+sources:
+  - DivKit schema, `div-data`, `div-state`, `div-action-set-state`
+switch_off: |
+  When a host completes layouts before it hands them to DivKit.
+examples:
+  - title: a state of a card and one of a state block
+    input: |
+      {
+        "log_id": "drinks",
+        "states": [
+          {
+            "div": {
+              "type": "state",
+              "id": "drink",
+              "states": [
+                {"state_id": "hot", "div": {"type": "text", "text": "Tea"}},
+                {"div": {"type": "text", "text": "Iced tea"}}
+              ]
+            }
+          }
+        ]
+      }
+    findings:
+      - pointer: /states/0
+        message: '"state_id" is missing: a state without one cannot be shown'
+      - pointer: /states/0/div/states/1
+        message: '"state_id" is missing'
+  - title: an id that a usage does not supply
+    input: |
+      {
+        "templates": {
+          "switcher": {
+            "type": "state",
+            "id": "drink",
+            "states": [{"$state_id": "name", "div": {"type": "text", "text": "Tea"}}]
+          }
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [{"state_id": 0, "div": {"type": "switcher"}}]
+        }
+      }
+    findings:
+      - pointer: /card/states/0/div
+        message: '"name" is missing, from which the template takes "state_id"'
+  - title: states with ids
+    input: |
+      {
+        "log_id": "drinks",
+        "states": [{"state_id": 0, "div": {"type": "text", "text": "Tea"}}]
+      }
+    findings: []
+
+"""#
+    case "undeclared-variable": return #"""
+id: undeclared-variable
+group: layout
+summary: Variables that the file uses and does not declare
+severity: warning
+enabled: false
+fix:
+  kind: none
+  note: Only the author knows the type and the first value.
+options:
+  - name: ignore
+    type: strings
+    default: []
+    summary: Variables that the host declares
+why: |
+  An expression with a variable that does not exist fails on the device: DivKit logs an error and goes on without the value. A
+  misspelled name is the usual cause.
+
+  Variables are declared in `variables` of the card or of a block. Hosts declare some as well, and divlint cannot know
+  them; so the rule is off until the configuration switches it on, best with the host's variables in `ignore`. Names that DivKit gives
+  itself (`it`, `index`, arguments of functions) are known. The rule looks at files with a whole card in them, and not
+  at which block a variable is declared in.
+platforms:
+  android: Logs the error and goes on without the value.
+  ios: Logs the error and goes on without the value.
+  web: Logs the error and goes on without the value.
+sources:
+  - DivKit documentation, "Variables"
+  - DivKit schema, `div-variable`, `div-collection-item-builder`, `div-function`
+switch_off: |
+  It is off unless the configuration switches it on.
+examples:
+  - title: names that nothing declares
+    input: |
+      {
+        "log_id": "drinks",
+        "variables": [{"type": "string", "name": "drink", "value": "Tea"}],
+        "states": [
+          {
+            "state_id": 0,
+            "div": {
+              "type": "container",
+              "items": [
+                {"type": "text", "text": "@{drnk} for @{len(drink) > cups ? guest.name : drink}"},
+                {"type": "input", "text_variable": "note"}
+              ]
+            }
+          }
+        ]
+      }
+    findings:
+      - pointer: /states/0/div/items/0/text
+        message: 'Nothing in this file declares the variables "drnk", "cups", "guest.name".'
+      - pointer: /states/0/div/items/1/text_variable
+        message: Nothing in this file declares the variable "note".
+  - title: a variable that the host declares
+    options: {ignore: [user]}
+    input: |
+      {
+        "log_id": "drinks",
+        "states": [{"state_id": 0, "div": {"type": "text", "text": "@{user.name}"}}]
+      }
+    findings: []
+  - title: elements of data, arguments of functions, and a patch
+    input: |
+      {
+        "log_id": "drinks",
+        "variables": [{"type": "array", "name": "drinks", "value": []}],
+        "functions": [
+          {
+            "name": "double",
+            "arguments": [{"name": "n", "type": "integer"}],
+            "return_type": "integer",
+            "body": "@{n * 2}"
+          }
+        ],
+        "states": [
+          {
+            "state_id": 0,
+            "div": {
+              "type": "gallery",
+              "item_builder": {
+                "data": "@{drinks}",
+                "data_element_name": "drink",
+                "prototypes": [{"div": {"type": "text", "text": "@{drink.getString('name')} @{index}"}}]
+              }
+            }
+          }
+        ]
+      }
+    findings: []
+
+"""#
+    case "unknown-size-type": return #"""
+id: unknown-size-type
+group: layout
+summary: Sizes of a type that does not exist
+severity: warning
+fix:
+  kind: none
+  note: Only the author knows which size was meant. The message guesses where a known one is spelled alike.
+why: |
+  `width` and `height` are of type `fixed`, `match_parent` or `wrap_content`. DivKit does not say when it meets another
+  one: the block gets the default size as if the property were not there, which is `match_parent` for the width and
+  `wrap_content` for the height.
+platforms:
+  android: Logs the word and goes by the default.
+  ios: Logs the word and goes by the default.
+  web: Goes by the default.
+sources:
+  - DivKit schema, `div-size`
+switch_off: |
+  When the layouts are for a DivKit that is newer than the one divlint knows.
+examples:
+  - title: words from elsewhere
+    input: |
+      {
+        "type": "container",
+        "width": {"type": "wrap_contents"},
+        "items": [
+          {"type": "text", "text": "Tea", "width": {"type": "fill"}, "height": {"type": "fixed", "value": 40}}
+        ]
+      }
+    findings:
+      - pointer: /width/type
+        message: 'No width is of type "wrap_contents". Did you mean "wrap_content"?'
+      - pointer: /items/0/width/type
+        message: 'There is "fixed", "match_parent" or "wrap_content".'
+  - title: a size that a usage hands to its template
+    input: |
+      {
+        "templates": {
+          "drink": {"type": "text", "text": "Tea", "$height": "size"}
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [{"state_id": 0, "div": {"type": "drink", "size": {"type": "auto"}}}]
+        }
+      }
+    findings:
+      - pointer: /card/states/0/div/size/type
+        message: 'No height is of type "auto".'
+  - title: the sizes that there are
+    input: |
+      {
+        "type": "container",
+        "width": {"type": "match_parent", "weight": 1},
+        "height": {"type": "wrap_content", "constrained": true},
+        "items": [{"type": "text", "text": "Tea", "width": {"type": "fixed", "value": "@{size}"}}]
+      }
+    findings: []
+
+"""#
+    case "unused-variable": return #"""
+id: unused-variable
+group: layout
+summary: Variables that are declared and never mentioned again
+severity: info
+fix:
+  kind: none
+  note: The host may read the variable, or set it.
+why: |
+  A variable that nothing mentions costs its place in every layout that is sent, and makes readers look for what it does. Often
+  the block that used it is gone, or its name is spelled in two ways.
+
+  A variable counts as mentioned when its name stands in any expression of the file, in a member such as `text_variable`, in an
+  action, or as the whole of any other string, for custom blocks and extensions. Template libraries of the configuration
+  count, too. What the host does with variables divlint cannot see.
+platforms:
+  android: Keeps the variable for the host.
+  ios: Keeps the variable for the host.
+  web: Keeps the variable for the host.
+sources:
+  - DivKit documentation, "Variables"
+  - DivKit schema, `div-variable`
+switch_off: |
+  When layouts declare variables for their hosts.
+examples:
+  - title: a variable of the card and one of a block
+    input: |
+      {
+        "log_id": "drinks",
+        "variables": [
+          {"type": "string", "name": "drink", "value": "Tea"},
+          {"type": "integer", "name": "cups", "value": 2}
+        ],
+        "states": [
+          {
+            "state_id": 0,
+            "div": {
+              "type": "text",
+              "text": "@{drink}",
+              "variables": [{"type": "boolean", "name": "is_hot", "value": true}]
+            }
+          }
+        ]
+      }
+    findings:
+      - pointer: /variables/1/name
+        message: The variable "cups" is not mentioned anywhere else in this file.
+      - pointer: /states/0/div/variables/0/name
+        message: The variable "is_hot"
+  - title: variables that something mentions
+    input: |
+      {
+        "log_id": "drinks",
+        "variables": [
+          {"type": "string", "name": "drink.name", "value": "Tea"},
+          {"type": "dict", "name": "shop", "value": {}},
+          {"type": "string", "name": "note", "value": ""},
+          {"type": "integer", "name": "cups", "value": 2},
+          {"type": "string", "name": "theme", "value": "dark"}
+        ],
+        "states": [
+          {
+            "state_id": 0,
+            "div": {
+              "type": "container",
+              "items": [
+                {"type": "text", "text": "@{drink.name} at @{shop.getString('name')}"},
+                {"type": "input", "text_variable": "note"},
+                {
+                  "type": "text",
+                  "text": "More",
+                  "actions": [{"log_id": "more", "url": "div-action://set_variable?name=cups&value=3"}]
+                },
+                {"type": "custom", "custom_type": "lamp", "custom_props": {"variable": "theme"}}
+              ]
+            }
+          }
+        ]
+      }
+    findings: []
+  - title: a template that declares a variable
+    input: |
+      {
+        "templates": {
+          "drink": {
+            "type": "text",
+            "$text": "name",
+            "variables": [{"type": "integer", "name": "cups", "value": 2}]
+          }
+        },
+        "card": {
+          "log_id": "drinks",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {"type": "container", "items": [{"type": "drink", "name": "Tea"}, {"type": "drink", "name": "Milk"}]}
+            }
+          ]
+        }
+      }
+    findings:
+      - pointer: /templates/drink/variables/0/name
+        message: The variable "cups"
 
 """#
     case "bom": return #"""

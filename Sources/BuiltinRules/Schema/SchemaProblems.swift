@@ -4,8 +4,13 @@ import Linting
 
 extension LintContext {
   /// What is wrong with the layout by DivKit's schema; found out for the first rule that asks.
-  var schemaProblems: [SchemaProblem] {
-    shared { SchemaInspection($0.layout, platforms: $0.platforms) }.problems
+  var schemaProblems: [SchemaProblem] { schemaInspection.problems }
+
+  /// Strings of the layout that have expressions, are long or name something.
+  var markedStrings: [MarkedString] { schemaInspection.strings }
+
+  private var schemaInspection: SchemaInspection {
+    shared { SchemaInspection($0.layout, platforms: $0.platforms) }
   }
 }
 

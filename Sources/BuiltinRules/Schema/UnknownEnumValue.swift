@@ -16,7 +16,7 @@ struct UnknownEnumValue: Rule {
       switch problem.kind {
       case .unknownWord(let property):
         message = Self.message(property, context.file.string(problem.node))
-      case .unknownObject(let property) where !Self.isSize(property):
+      case .unknownObject(let property) where !UnknownSizeType.isSize(property):
         message = Self.message(objectIn: property, context.file.string(problem.node))
       default: continue
       }
@@ -24,12 +24,6 @@ struct UnknownEnumValue: Rule {
         Finding(rule: Self.id, severity: findings.severity, message: message, place: .node(problem.node))
       )
     }
-  }
-
-  /// The sizes of blocks have a rule of their own, `unknown-size-type`.
-  private static func isSize(_ property: PropertyName) -> Bool {
-    let name = Vocabulary.shared.name(property)
-    return name == "width" || name == "height"
   }
 
   // MARK: Messages

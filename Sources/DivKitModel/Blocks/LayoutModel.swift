@@ -18,6 +18,8 @@ public final class LayoutModel: Sendable {
   let children: [Child]
   let contexts: ContextTable
   let scopes: [TemplateScope]
+  /// The blocks from this one on are those of templates that no payload uses.
+  let firstUnusedBlock: BlockID
 
   init(_ draft: LayoutDraft) {
     sources = draft.sources
@@ -29,6 +31,8 @@ public final class LayoutModel: Sendable {
     children = draft.children
     contexts = draft.contexts
     scopes = draft.scopes
+    firstUnusedBlock =
+      draft.payloads.first { $0.kind == .template }?.roots.first?.block ?? BlockID(draft.blocks.count)
   }
 
   /// A block.

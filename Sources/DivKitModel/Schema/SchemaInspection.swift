@@ -5,6 +5,8 @@ import JSONSyntax
 public struct SchemaInspection {
   /// What is wrong, in no order, each place once.
   public private(set) var problems: [SchemaProblem] = []
+  /// Strings of the file in which more than their type matters, in no order, each once.
+  public private(set) var strings: [MarkedString] = []
 
   private let layout: LayoutModel
   private let vocabulary = Vocabulary.shared
@@ -14,13 +16,17 @@ public struct SchemaInspection {
   private var feeds = ParameterFeeds()
   private var requirements = RequiredParameters()
   private var visited: VisitedNodes
+  /// The strings of the file that have expressions.
+  private let expressions: ExpressionStrings
+  private var roles: StringRoles
   /// Parameters of usages, to be held to what they end up in once all templates have been seen.
   private var arguments: [Argument] = []
 
-  /// What is being looked at: its document, and the template whose text it is.
+  /// What is being looked at: its document, the template whose text it is, and the object whose members are.
   private var document: JSONView
   private var documentIndex = 0
   private var owner = TemplateOwners.none
+  private var object = 0
   /// Blocks that are payloads by themselves.
   private var tops: Set<SourceNode> = []
   private var pending: [PendingObject] = []
@@ -38,6 +44,7 @@ public struct SchemaInspection {
     let template: Int32
     let name: Int32
     let value: SourceNode
+    let object: UInt32
     let owner: Int32
   }
 
@@ -61,6 +68,8 @@ public struct SchemaInspection {
     owners = TemplateOwners(layout)
     visited = VisitedNodes(layout.sources, templates: owners.count)
     document = layout.sources.fileView
+    expressions = ExpressionStrings(layout.sources.file)
+    roles = StringRoles(vocabulary)
     for payload in layout.payloads { inspect(payload) }
     for block in layout.blocks { inspect(block) }
     // Values inside templates first: links in them feed parameters in turn.
@@ -86,7 +95,7 @@ public struct SchemaInspection {
     }
     guard visited.insert(payload.source) else { return }
     turn(to: payload.source)
-    inspectMembers(payload.source.index, object, .envelope)
+    require(inspectMembers(payload.source.index, object, .envelope), of: object, at: payload.source)
     inspectPending()
   }
 
@@ -167,6 +176,7 @@ public struct SchemaInspection {
     guard let property = feeds.property(argument.template, argument.name), visited.insert(argument.value)
     else { return }
     turn(to: argument.value)
+    object = Int(argument.object)
     check(argument.value.index, vocabulary.properties[property].type, property)
     inspectPending()
   }
@@ -192,13 +202,13 @@ public struct SchemaInspection {
 
   /// Looks at the members of an object, and returns the bits of the required properties that it has no value for;
   /// links that may bring one are in `requiredLinks`.
-  @discardableResult
-  private mutating func inspectMembers(_ node: Int, _ object: Int, _ role: Role) -> UInt8 {
+  private mutating func inspectMembers(_ node: Int, _ shape: Int, _ role: Role) -> UInt8 {
     requiredLinks.removeAll(keepingCapacity: true)
-    var missing = vocabulary.objects[object].required
+    object = node
+    var missing = vocabulary.objects[shape].required
     for member in document.members(node) {
-      guard let property = vocabulary.property(object, document, member.key) else {
-        inspectOther(member, object, role)
+      guard let property = vocabulary.property(shape, document, member.key) else {
+        inspectOther(member, shape, role)
         continue
       }
       guard document.kind(member.value) != .null else { continue }
@@ -211,7 +221,7 @@ public struct SchemaInspection {
   }
 
   /// A member that is no property of its object: a link, a parameter, or a mistake.
-  private mutating func inspectOther(_ member: JSONMember, _ object: Int, _ role: Role) {
+  private mutating func inspectOther(_ member: JSONMember, _ shape: Int, _ role: Role) {
     guard document.rawString(member.key).first == UInt8(ascii: "$") else {
       let parameter = owners.parameters.find(document, member.key)
       switch role {
@@ -222,6 +232,7 @@ public struct SchemaInspection {
             template: template,
             name: Int32(parameter),
             value: SourceNode(document: documentIndex, node: member.value),
+            object: UInt32(object),
             owner: owner
           )
         )
@@ -230,11 +241,11 @@ public struct SchemaInspection {
       case .envelope: return
       case .object: break
       }
-      return reportUnknown(member.key, object, role)
+      return reportUnknown(member.key, shape, role)
     }
     // Outside templates a link leads nowhere, whatever its name.
     guard owner >= 0 else { return }
-    inspectLink(member, object, role)
+    inspectLink(member, shape, role)
   }
 
   private mutating func inspectLink(_ member: JSONMember, _ object: Int, _ role: Role) {
@@ -303,9 +314,10 @@ public struct SchemaInspection {
   // MARK: Values
 
   /// Holds a value to the type of the property that it belongs to. What is inside it is put on the list.
-  private mutating func check(_ node: Int, _ type: Int, _ property: Int) {
-    let type = vocabulary.types[type]
+  private mutating func check(_ node: Int, _ typeNumber: Int, _ property: Int) {
+    let type = vocabulary.types[typeNumber]
     let kind = document.kind(node)
+    if kind == .string { mark(node, typeNumber, allowsExpression: type.allowsExpression, property) }
     switch type.kind {
     case .string:
       if kind == .string {
@@ -341,6 +353,27 @@ public struct SchemaInspection {
     }
     if type.allowsExpression, kind == .string, Expression.isPresent(document, node) { return }
     wrong(node, property)
+  }
+
+  /// Remembers a string in which more than its type matters.
+  @inline(__always)
+  private mutating func mark(_ node: Int, _ type: Int, allowsExpression: Bool, _ property: Int) {
+    guard documentIndex == 0 else { return }
+    let hasExpression = allowsExpression && expressions.contains(node)
+    let role = roles[property]
+    guard hasExpression || role != 0 || document[node].range.count >= MarkedString.longLength + 2 else {
+      return
+    }
+    strings.append(
+      MarkedString(
+        node: node,
+        object: object,
+        property: PropertyName(property: property),
+        hasExpression: hasExpression,
+        role: MarkedString.Role(rawValue: role),
+        type: type
+      )
+    )
   }
 
   private mutating func wrong(_ node: Int, _ property: Int) {

@@ -49,11 +49,11 @@ public struct MissingProperty: Sendable {
 }
 
 /// An object of the vocabulary, for messages.
-public struct ObjectName: Sendable {
+public struct ObjectName: Sendable, Hashable {
   let object: Int
 }
 
 /// A property of the vocabulary, for messages.
-public struct PropertyName: Sendable {
+public struct PropertyName: Sendable, Hashable {
   let property: Int
 }

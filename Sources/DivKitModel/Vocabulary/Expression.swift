@@ -14,6 +14,11 @@ public enum Expression {
       : contains(document.rawString(index))
   }
 
+  /// Whether a text contains an expression.
+  public static func isPresent(in text: ArraySlice<UInt8>) -> Bool {
+    text.withUnsafeBufferPointer { contains($0) }
+  }
+
   private static func contains(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var previous: UInt8 = 0
     for byte in bytes {

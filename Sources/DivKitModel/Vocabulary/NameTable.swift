@@ -7,6 +7,9 @@ public struct NameTable: Sendable {
   private var ends: [Int] = []
   private var storage: [UInt8] = []
 
+  /// A table without names.
+  public init() {}
+
   /// How many names there are; they are numbered from 0.
   public var count: Int { ends.count }
 

@@ -39,10 +39,12 @@ struct RuleScope {
 }
 
 extension LintSettings {
-  /// Switches on rules that the configuration has off, with their own severity: whoever selects a rule wants it.
+  /// Switches on rules that the configuration has off, with their own severity: whoever selects a rule wants it. Rules
+  /// that have nothing to say about the clients of the layouts stay silent.
   mutating func enable(_ ids: Set<String>, from rules: [(rule: any Rule.Type, descriptor: RuleDescriptor)]) {
     let on = Set(self.rules.map { $0.rule.id })
-    for (rule, descriptor) in rules where ids.contains(descriptor.id) && !on.contains(descriptor.id) {
+    for (rule, descriptor) in rules
+    where ids.contains(descriptor.id) && !on.contains(descriptor.id) && descriptor.concerns(platforms) {
       self.rules.append(
         ActiveRule(rule, severity: descriptor.severity, options: RuleOptions(descriptor))
       )

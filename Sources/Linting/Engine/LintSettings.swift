@@ -86,7 +86,7 @@ extension LintSettings {
 extension RuleDescriptor {
   /// Whether the rule has anything to say about layouts for these clients; empty stands for all. On the web nothing
   /// is recycled by id, so that layouts for the web alone need no ids.
-  fileprivate func concerns(_ platforms: Set<Platform>) -> Bool {
+  package func concerns(_ platforms: Set<Platform>) -> Bool {
     group != RuleGroup.reuse.rawValue || platforms != [.web]
   }
 }

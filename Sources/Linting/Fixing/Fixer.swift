@@ -71,8 +71,13 @@ public enum Fixer {
   ) -> (text: TextEdits, members: [JSONMemberEdit]) {
     var text = TextEdits()
     var members: [JSONMemberEdit] = []
-    for finding in fixable(report, unsafe: unsafe) {
-      guard let fix = finding.fix, text.insert(fix.edits.map { document.textEdit(for: $0) }) else { continue }
+    let findings = fixable(report, unsafe: unsafe)
+    var names = NewNames(document, findings)
+    for finding in findings {
+      guard let fix = finding.fix, names.areFree(for: fix.edits),
+        text.insert(fix.edits.map { document.textEdit(for: $0) })
+      else { continue }
+      names.take(fix.edits)
       members += fix.edits
     }
     return (text, members)

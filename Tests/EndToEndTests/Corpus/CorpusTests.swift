@@ -18,7 +18,7 @@ struct CorpusTests {
   @Test func isFixedByInsertionsOnly() throws {
     let box = try Sandbox()
     try FileManager.default.copyItem(at: SharedFolder.corpus, to: box["corpus"])
-    let first = try box.divlint("fix", "--no-config", "--no-ignore", "corpus")
+    let first = try box.divlint("fix", "--no-config", "--no-ignore", "--select", "reuse", "corpus")
     #expect(!first.wasKilled)
     #expect(first.status == 1)
     var changed = 0
@@ -33,15 +33,32 @@ struct CorpusTests {
     #expect(first.errors.hasPrefix("\(changed) files, "))
 
     let after = try Self.files(box["corpus"])
-    let second = try box.divlint("fix", "--no-config", "--no-ignore", "corpus")
+    let second = try box.divlint("fix", "--no-config", "--no-ignore", "--select", "reuse", "corpus")
     #expect(second.errors == "0 files, 0 reuse_ids inserted, 0 other changes\n")
     #expect(try Self.files(box["corpus"]) == after)
 
-    let report = try box.check("--no-config", "--no-ignore", "corpus")
+    let report = try box.check("--no-config", "--no-ignore", "--select", "reuse", "corpus")
     let repairable = report.findings.filter { finding in
       finding.fix?.applicability == "safe" || (finding.rule == "missing-reuse-id" && finding.fix == nil)
     }
     #expect(repairable.count == 0)
+  }
+
+  @Test func losesItsConstantExpressionsAndNothingElse() throws {
+    let box = try Sandbox()
+    try FileManager.default.copyItem(at: SharedFolder.corpus, to: box["corpus"])
+    func fix() throws -> String {
+      try box.divlint("fix", "--no-config", "--no-ignore", "--select", "layout", "corpus").errors
+    }
+    let first = try fix()
+    #expect(first == "3 files, 0 reuse_ids inserted, 3 values replaced, 0 other changes\n")
+    for (name, original) in try Self.files(SharedFolder.corpus) {
+      let text = String(decoding: original, as: UTF8.self)
+        .replacingOccurrences(of: #": "@{true}""#, with: ": true")
+        .replacingOccurrences(of: #": "@{'default'}""#, with: #": "default""#)
+      #expect(try box.bytes("corpus/" + name) == Data(text.utf8), "\(name)")
+    }
+    #expect(try fix() == "0 files, 0 reuse_ids inserted, 0 other changes\n")
   }
 
   /// The bytes without members that are called `reuse_id`; files of the collection have none.

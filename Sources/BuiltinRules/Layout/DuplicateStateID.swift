@@ -1,0 +1,72 @@
+import DivKitModel
+import JSONSyntax
+import Linting
+
+/// Reports states of one card or one state block with the same `state_id`.
+struct DuplicateStateID: Rule {
+  static let id = "duplicate-state-id"
+  static let subject = RuleSubject.blocks
+
+  private static let name: JSONKeyName = "state_id"
+  private var seen: Set<SourceNode> = []
+
+  init(options: RuleOptions) {}
+
+  mutating func visit(_ id: BlockID, _ context: LintContext, _ findings: inout FindingSink) {
+    let block = context.layout[id]
+    guard block.type == .builtin(.state), let states = context.layout.property(.states, of: block) else {
+      return
+    }
+    check(states.value.source, "this state block", context, &findings)
+  }
+
+  mutating func finish(_ context: LintContext, _ findings: inout FindingSink) {
+    for payload in context.layout.payloads where payload.kind == .card {
+      guard let states = context.file.member(payload.source.index, "states") else { continue }
+      check(SourceNode(document: 0, node: states.value), "this card", context, &findings)
+    }
+  }
+
+  private mutating func check(
+    _ states: SourceNode,
+    _ owner: String,
+    _ context: LintContext,
+    _ findings: inout FindingSink
+  ) {
+    guard states.isInFile, seen.insert(states).inserted else { return }
+    let file = context.file
+    var first: [[UInt8]: Int] = [:]
+    for state in file.elements(states.index) {
+      guard let id = file.member(state, Self.name)?.value, let name = Self.name(file, id) else { continue }
+      guard let earlier = first[name] else {
+        first[name] = id
+        continue
+      }
+      findings.report(
+        Finding(
+          rule: Self.id,
+          severity: findings.severity,
+          message: Self.message(String(decoding: name, as: UTF8.self), owner),
+          place: .node(id),
+          related: [Finding.Related(source: SourceNode(document: 0, node: earlier), message: "first here")]
+        )
+      )
+    }
+  }
+
+  /// The id as actions name it; nil when it is not one, or an expression decides.
+  private static func name(_ file: JSONDocument, _ id: Int) -> [UInt8]? {
+    switch file.kind(id) {
+    case .number: Array(file.text(id))
+    case .string: Expression.isPresent(file, id) ? nil : file.stringBytes(id)
+    default: nil
+    }
+  }
+
+  // MARK: Messages
+
+  private static func message(_ name: String, _ owner: String) -> String {
+    "Another state of \(owner) has the id \"\(name)\" already. Actions that switch to it reach only one of them. "
+      + "Give each state an id of its own."
+  }
+}

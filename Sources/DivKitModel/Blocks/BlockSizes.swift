@@ -1,0 +1,122 @@
+import JSONSyntax
+
+/// What `width` or `height` of a block says.
+public struct BlockSize: Sendable {
+  public enum Kind: Sendable {
+    case fixed, matchParent, wrapContent
+    /// An expression, no size at all, or that of a block that DivKit does not have.
+    case unknown
+  }
+
+  public let kind: Kind
+  /// The size as it is written; nil where the block goes by the default.
+  public let value: Value?
+}
+
+/// Reads the resolved sizes of blocks.
+public struct BlockSizes: Sendable {
+  private let layout: LayoutModel
+  private let width = Name(BlockKey.width.plainName)
+  private let height = Name(BlockKey.height.plainName)
+  private let widthLink = Name(BlockKey.width.linkName)
+  private let heightLink = Name(BlockKey.height.linkName)
+  private let fixed = Array("fixed".utf8)
+  private let matchParent = Array("match_parent".utf8)
+  private let wrapContent = Array("wrap_content".utf8)
+
+  /// A name that keys are told from by their hash alone, in nearly all cases.
+  private struct Name: Sendable {
+    let name: JSONKeyName
+    let hash: UInt16
+
+    init(_ name: JSONKeyName) {
+      self.name = name
+      hash = JSONKeyHash.hash(name.bytes)
+    }
+
+    @inline(__always)
+    func matches(_ document: JSONView, _ key: Int, _ keyHash: UInt16) -> Bool {
+      keyHash == hash && document.key(key, is: name)
+    }
+  }
+
+  public init(_ layout: LayoutModel) {
+    self.layout = layout
+  }
+
+  /// The width of a block, `match_parent` unless it says otherwise, and its height, else `wrap_content`.
+  public func sizes(of id: BlockID) -> (width: BlockSize, height: BlockSize) {
+    let block = layout[id]
+    guard case .builtin = block.type else {
+      let unknown = BlockSize(kind: .unknown, value: nil)
+      return (unknown, unknown)
+    }
+    if block.template < 0, let sizes = plainSizes(of: block) { return sizes }
+    return (size(.width, of: id, default: .matchParent), size(.height, of: id, default: .wrapContent))
+  }
+
+  /// The sizes of a block that says itself what it is: most blocks, so they are read in one go. Nil where a link may
+  /// bring one.
+  private func plainSizes(of block: Block) -> (width: BlockSize, height: BlockSize)? {
+    let document = layout.sources.document(of: block.source)
+    var ownWidth = 0
+    var ownHeight = 0
+    for member in document.members(block.source.index) {
+      let hash = document[member.key].keyHash
+      if width.matches(document, member.key, hash) { ownWidth = member.value }
+      if height.matches(document, member.key, hash) { ownHeight = member.value }
+      if widthLink.matches(document, member.key, hash) || heightLink.matches(document, member.key, hash) {
+        return nil
+      }
+    }
+    func size(_ node: Int, _ kind: BlockSize.Kind) -> BlockSize {
+      guard node > 0 else { return BlockSize(kind: kind, value: nil) }
+      let source = SourceNode(document: Int(block.source.document), node: node)
+      return self.size(Value(source: source, context: block.context), of: block, default: kind)
+    }
+    return (size(ownWidth, .matchParent), size(ownHeight, .wrapContent))
+  }
+
+  private func size(_ key: BlockKey, of id: BlockID, default kind: BlockSize.Kind) -> BlockSize {
+    let block = layout[id]
+    let value = layout.value(key, of: block)
+    if layout.isOpen(key, of: id) { return BlockSize(kind: .unknown, value: value) }
+    guard let value else { return BlockSize(kind: kind, value: nil) }
+    return size(value, of: block, default: kind)
+  }
+
+  private func size(_ value: Value, of block: Block, default kind: BlockSize.Kind) -> BlockSize {
+    guard layout.sources.kind(value.source) != .null else { return BlockSize(kind: kind, value: nil) }
+    guard let type = member(value, NestedKey.type, of: block) else {
+      return BlockSize(kind: .unknown, value: value)
+    }
+    return BlockSize(kind: self.kind(type.source), value: value)
+  }
+
+  private func kind(_ type: SourceNode) -> BlockSize.Kind {
+    let document = layout.sources.document(of: type)
+    if document.string(type.index, equals: matchParent) { return .matchParent }
+    if document.string(type.index, equals: fixed) { return .fixed }
+    return document.string(type.index, equals: wrapContent) ? .wrapContent : .unknown
+  }
+
+  /// A member of an object that is part of a block, with `$` links resolved.
+  private func member(_ object: Value, _ key: NestedKey, of block: Block) -> Value? {
+    let document = layout.sources.document(of: object.source)
+    if object.context != .none, let link = document.member(object.source.index, key.link) {
+      let target = SourceNode(document: Int(object.source.document), node: link.value)
+      if let value = layout.linked(target, in: object.context, scope: block.scope) { return value }
+    }
+    guard let member = document.member(object.source.index, key.plain) else { return nil }
+    let source = SourceNode(document: Int(object.source.document), node: member.value)
+    return Value(source: source, context: object.context)
+  }
+
+  /// Whether a size has a smallest value, plain or by a link.
+  public func hasMinimum(_ size: BlockSize) -> Bool {
+    guard let value = size.value else { return false }
+    let document = layout.sources.document(of: value.source)
+    return document.member(value.source.index, "min_size") != nil
+      || document.member(value.source.index, "$min_size") != nil
+  }
+}

@@ -1,0 +1,82 @@
+import JSONSyntax
+
+/// What the strings of each property name; found out for each property that a file has.
+struct StringRoles {
+  /// For each property the number of a ``MarkedString/Role``, 0 for none.
+  private var roles: [UInt8]
+  private static let unknown = UInt8.max
+  private let vocabulary: Vocabulary
+
+  init(_ vocabulary: Vocabulary) {
+    self.vocabulary = vocabulary
+    roles = Array(repeating: Self.unknown, count: vocabulary.properties.count)
+  }
+
+  /// The number of the role of a property's strings, 0 for none.
+  subscript(property: Int) -> UInt8 {
+    @inline(__always) mutating get {
+      if roles[property] == Self.unknown { roles[property] = role(property) }
+      return roles[property]
+    }
+  }
+
+  private func role(_ property: Int) -> UInt8 {
+    let schema = vocabulary.properties[property]
+    let name = schema.name.bytes
+    let found = Self.naming.first { entry in
+      name.elementsEqual(entry.property.utf8)
+        && (entry.object.map { vocabulary.objects[schema.object].name.bytes.elementsEqual($0.utf8) } ?? true)
+    }
+    return found?.role.rawValue ?? 0
+  }
+
+  /// The properties whose strings name something; of any object where none is named.
+  private static let naming: [(object: String?, property: String, role: MarkedString.Role)] = [
+    ("DivAction", "url", .actionURL),
+    ("DivDisappearAction", "url", .actionURL),
+    ("DivVisibilityAction", "url", .actionURL),
+    ("DivActionExtensionAction", "div_id", .block),
+    ("DivActionFocusElement", "element_id", .block),
+    ("DivActionScrollBy", "id", .block),
+    ("DivActionScrollTo", "id", .block),
+    ("DivActionSetCursorPosition", "id", .block),
+    ("DivActionSubmit", "container_id", .block),
+    ("DivActionVideo", "id", .block),
+    ("DivFocusNextFocusIds", "down", .block),
+    ("DivFocusNextFocusIds", "forward", .block),
+    ("DivFocusNextFocusIds", "left", .block),
+    ("DivFocusNextFocusIds", "right", .block),
+    ("DivFocusNextFocusIds", "up", .block),
+    ("DivIndicator", "pager_id", .block),
+    ("DivInputValidatorExpression", "label_id", .block),
+    ("DivInputValidatorRegex", "label_id", .block),
+    ("ItemIdDestination", "value", .block),
+    ("DivActionSetState", "state_id", .statePath),
+    ("ArrayVariable", "name", .declaredVariable),
+    ("BooleanVariable", "name", .declaredVariable),
+    ("ColorVariable", "name", .declaredVariable),
+    ("DictVariable", "name", .declaredVariable),
+    ("IntegerVariable", "name", .declaredVariable),
+    ("NumberVariable", "name", .declaredVariable),
+    ("PropertyVariable", "name", .declaredVariable),
+    ("StringVariable", "name", .declaredVariable),
+    ("UrlVariable", "name", .declaredVariable),
+    (nil, "data_element_name", .localName),
+    (nil, "elapsed_time_variable", .variable),
+    (nil, "height_variable_name", .variable),
+    (nil, "is_on_variable", .variable),
+    (nil, "item_count_variable", .variable),
+    (nil, "new_value_variable_name", .localName),
+    (nil, "raw_text_variable", .variable),
+    (nil, "state_id_variable", .variable),
+    (nil, "text_variable", .variable),
+    (nil, "thumb_secondary_value_variable", .variable),
+    (nil, "thumb_value_variable", .variable),
+    (nil, "value_variable", .variable),
+    (nil, "variable", .variable),
+    (nil, "variable_name", .variable),
+    (nil, "width_variable_name", .variable),
+    ("DivFunction", "name", .localName),
+    ("DivFunctionArgument", "name", .localName),
+  ]
+}
