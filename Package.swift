@@ -45,6 +45,9 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
 
+    // What Swift's C library modules on Linux leave out.
+    .systemLibrary(name: "CExtendedAttributes"),
+
     // The arrows of docs/architecture.md, top to bottom.
     module("Threading"),
     module("JSONSyntax", ["Threading"]),
@@ -53,7 +56,7 @@ let package = Package(
     module("Linting", ["Threading", "JSONSyntax", "YAMLSyntax", "DivKitModel"]),
     module("BuiltinRules", ["JSONSyntax", "YAMLSyntax", "DivKitModel", "Linting"]),
     module("Reporting", ["JSONSyntax", "DivKitModel", "Linting"]),
-    module("FileAccess"),
+    module("FileAccess", ["CExtendedAttributes"]),
     module(
       "DivlintCLI",
       [
@@ -129,6 +132,6 @@ let package = Package(
       ["JSONSyntax", "YAMLSyntax", "DivKitModel", "Linting", "BuiltinRules", "divlint"]
     ),
     // Runs the program itself, as its users do: the dependency has it built.
-    tests("EndToEndTests", ["divlint"]),
+    tests("EndToEndTests", ["divlint", "CExtendedAttributes"]),
   ] + fuzzers
 )

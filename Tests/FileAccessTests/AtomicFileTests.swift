@@ -11,14 +11,14 @@ struct AtomicFileTests {
     try directory.write("old", to: "f")
   }
 
-  private func replace(_ name: FilePath, expecting stamp: FileStamp? = nil) throws(FileError) {
-    let current = try readFile(directory["f"]).stamp
-    try AtomicFile.replace(directory[name], with: new, expecting: stamp ?? current)
+  private func replace(_ name: FilePath, expecting original: FileContents? = nil) throws(FileError) {
+    let current = try readFile(directory["f"])
+    try AtomicFile.replace(directory[name], with: new, expecting: original ?? current)
   }
 
   @Test func replacesTheBytesAndNothingElse() throws {
     try directory.setMode(0o754, of: "f")
-    let stamp = try AtomicFile.replace(directory["f"], with: new, expecting: readFile(directory["f"]).stamp)
+    let stamp = try AtomicFile.replace(directory["f"], with: new, expecting: readFile(directory["f"]))
     #expect(try directory.text(of: "f") == "new")
     #expect(try directory.mode(of: "f") == 0o754)
     #expect(try directory.names() == ["f"])
@@ -37,11 +37,11 @@ struct AtomicFileTests {
   }
 
   @Test func linksThatLeadNowhereAreErrors() throws {
-    let stamp = try readFile(directory["f"]).stamp
+    let original = try readFile(directory["f"])
     try directory.link("loop", to: "loop")
     try directory.link("dangling", to: "missing")
     for (name, number) in [(FilePath("loop"), ELOOP), ("dangling", ENOENT)] {
-      let replacing = fileError { () throws(FileError) in try replace(name, expecting: stamp) }
+      let replacing = fileError { () throws(FileError) in try replace(name, expecting: original) }
       #expect(replacing == FileError(.write, directory[name], .system(number)))
       let writing = fileError { () throws(FileError) in try AtomicFile.write(new, to: directory[name]) }
       #expect(writing == FileError(.write, directory[name], .system(number)))
@@ -50,21 +50,21 @@ struct AtomicFileTests {
   }
 
   @Test func refusesAFileThatChangedSinceItWasRead() throws {
-    let stamp = try readFile(directory["f"]).stamp
+    let original = try readFile(directory["f"])
     try directory.write("OLD", to: "f")
-    let error = fileError { () throws(FileError) in try replace("f", expecting: stamp) }
+    let error = fileError { () throws(FileError) in try replace("f", expecting: original) }
     #expect(error?.reason == .changedMeanwhile)
     #expect(try directory.text(of: "f") == "OLD")
     #expect(try directory.names() == ["f"])
   }
 
   @Test func refusesAFileThatGrewInPlace() throws {
-    let stamp = try readFile(directory["f"]).stamp
+    let original = try readFile(directory["f"])
     let handle = try #require(FileHandle(forWritingAtPath: directory["f"].string))
     try handle.seekToEnd()
     try handle.write(contentsOf: Data("er".utf8))
     try handle.close()
-    let error = fileError { () throws(FileError) in try replace("f", expecting: stamp) }
+    let error = fileError { () throws(FileError) in try replace("f", expecting: original) }
     #expect(error?.reason == .changedMeanwhile)
     #expect(try directory.text(of: "f") == "older")
   }
@@ -79,8 +79,8 @@ struct AtomicFileTests {
 
   @Test func refusesWhatIsNoRegularFile() throws {
     #expect(mkfifo(directory["fifo"].string, 0o600) == 0)
-    let stamp = try readFile(directory["f"]).stamp
-    let pipe = fileError { () throws(FileError) in try replace("fifo", expecting: stamp) }
+    let original = try readFile(directory["f"])
+    let pipe = fileError { () throws(FileError) in try replace("fifo", expecting: original) }
     #expect(pipe?.reason == .notRegularFile)
     let folder = fileError { () throws(FileError) in try AtomicFile.write(new, to: directory.path) }
     #expect(folder?.reason == .system(EISDIR))
@@ -102,7 +102,7 @@ struct AtomicFileTests {
   @Test func longNamesLeaveRoomForTheTemporaryOne() throws {
     for name in [String(repeating: "n", count: 255), String(repeating: "é", count: 127)] {
       try directory.write("old", to: FilePath(name))
-      try replace(FilePath(name), expecting: readFile(directory[FilePath(name)]).stamp)
+      try replace(FilePath(name), expecting: readFile(directory[FilePath(name)]))
       #expect(try directory.text(of: FilePath(name)) == "new")
     }
   }
@@ -146,10 +146,10 @@ struct AtomicFileTests {
     #expect(setrlimit(fileSizeLimit, &limited) == 0)
     defer { setrlimit(fileSizeLimit, &unlimited) }
 
-    let stamp = try readFile(directory["f"]).stamp
+    let original = try readFile(directory["f"])
     let big = [UInt8](repeating: 0x20, count: 33 << 20)
     let error = fileError { () throws(FileError) in
-      try AtomicFile.replace(directory["f"], with: big, expecting: stamp)
+      try AtomicFile.replace(directory["f"], with: big, expecting: original)
     }
     #expect(error?.reason == .system(EFBIG))
     #expect(try directory.text(of: "f") == "old")
@@ -157,14 +157,14 @@ struct AtomicFileTests {
   }
 
   @Test func replacersAtTheSameTimeTakeTurnsOrGiveUp() async throws {
-    let stamp = try readFile(directory["f"]).stamp
+    let original = try readFile(directory["f"])
     let file = directory["f"]
     let outcomes = await withTaskGroup(of: FileError.Reason?.self) { group in
       for number in 0..<8 {
         group.addTask {
           let bytes = [UInt8](repeating: UInt8(ascii: "0") + UInt8(number), count: 100_000)
           return fileError { () throws(FileError) in
-            try AtomicFile.replace(file, with: bytes, expecting: stamp)
+            try AtomicFile.replace(file, with: bytes, expecting: original)
           }?
           .reason
         }

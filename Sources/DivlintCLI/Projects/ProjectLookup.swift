@@ -40,7 +40,7 @@ final class ProjectLookup {
     if let project = known[directory] { return project }
     let project: Project
     let candidate = directory.appending(Self.fileName)
-    if isFile(candidate) {
+    if try isFile(candidate) {
       project = try load(candidate)
     } else {
       let parent = directory.parent
@@ -50,9 +50,15 @@ final class ProjectLookup {
     return project
   }
 
-  private func isFile(_ path: FilePath) -> Bool {
-    guard let kind = try? fileKind(at: path) else { return false }
-    return kind == .regular
+  private func isFile(_ path: FilePath) throws(ConfigurationFailure) -> Bool {
+    do throws(FileError) {
+      return try fileKind(at: path) == .regular
+    } catch {
+      // The way from the root down to here may lead through directories that are closed to us.
+      if error.isDenied { return false }
+      // Without its configuration, `fix` might do what it was told not to do.
+      throw ConfigurationFailure(text: "error: \(error.description)")
+    }
   }
 
   private func load(_ file: FilePath) throws(ConfigurationFailure) -> Project {

@@ -20,7 +20,7 @@ struct FixWork: Sendable {
   }
 
   func fix(_ input: Input) -> Result {
-    let original: (bytes: [UInt8], stamp: FileStamp?)
+    let original: FileContents
     do throws(FileError) {
       original = try input.read()
     } catch {
@@ -34,10 +34,8 @@ struct FixWork: Sendable {
         input.settings,
         threads: threads
       )
-      if fixed.isChanged, writes, case .file(let path) = input.source,
-        let stamp = original.stamp
-      {
-        try AtomicFile.replace(path, with: fixed.bytes, expecting: stamp)
+      if fixed.isChanged, writes, case .file(let path) = input.source {
+        try AtomicFile.replace(path, with: fixed.bytes, expecting: original)
       }
       let remaining = try input.compared(fixed.report, reports)
       return .done(fixed, remaining: remaining, original: original.bytes)

@@ -23,13 +23,11 @@ extension Input {
     }
   }
 
-  /// The bytes, and for a file what it takes to replace it.
-  func read() throws(FileError) -> (bytes: [UInt8], stamp: FileStamp?) {
+  /// The whole text.
+  func read() throws(FileError) -> FileContents {
     switch source {
-    case .standardInput: return (try readStandardInput(), nil)
-    case .file(let path):
-      let contents = try readFile(path)
-      return (contents.bytes, contents.stamp)
+    case .standardInput: try readStandardInput()
+    case .file(let path): try readFile(path)
     }
   }
 }

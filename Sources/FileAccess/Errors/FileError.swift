@@ -57,6 +57,9 @@ public struct FileError: Error, Equatable, Sendable {
     FileError(.read, path, systemError: ENOENT)
   }
 
+  /// Whether the user lacks the right.
+  public var isDenied: Bool { reason == .system(EACCES) }
+
   init(_ operation: Operation, _ path: FilePath, systemError number: Int32) {
     self.init(operation, path, .system(number))
   }

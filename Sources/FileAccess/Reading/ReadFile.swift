@@ -10,7 +10,7 @@
 public struct FileContents: Sendable {
   /// All bytes, in order.
   public let bytes: [UInt8]
-  /// For ``AtomicFile/replace(_:with:expecting:)``: proves later that the file is still the one read here.
+  /// Proves later, in ``AtomicFile/replace(_:with:expecting:)``, that the file is still the one read here.
   public let stamp: FileStamp
 }
 
@@ -26,8 +26,8 @@ public func readFile(_ path: FilePath, limit: Int = Int(UInt32.max)) throws(File
 }
 
 /// Reads standard input to its end. Errors name it `-`.
-public func readStandardInput(limit: Int = Int(UInt32.max)) throws(FileError) -> [UInt8] {
-  try readDescriptor(STDIN_FILENO, as: "-", limit: limit).bytes
+public func readStandardInput(limit: Int = Int(UInt32.max)) throws(FileError) -> FileContents {
+  try readDescriptor(STDIN_FILENO, as: "-", limit: limit)
 }
 
 private func readDescriptor(

@@ -14,6 +14,18 @@ struct FileStatus {
   let owner: uid_t
   let group: gid_t
   let hardLinks: Int
+  /// When the contents or anything about the file changed last; nobody can set this time back.
+  let changed: Time
+
+  struct Time: Equatable {
+    let seconds: Int64
+    let nanoseconds: Int64
+
+    fileprivate init(_ time: timespec) {
+      seconds = Int64(time.tv_sec)
+      nanoseconds = Int64(time.tv_nsec)
+    }
+  }
 
   /// The status of an open file.
   init?(descriptor: Int32) {
@@ -39,8 +51,10 @@ struct FileStatus {
   private init(_ raw: stat) {
     #if canImport(Darwin)
       let modified = raw.st_mtimespec
+      changed = Time(raw.st_ctimespec)
     #else
       let modified = raw.st_mtim
+      changed = Time(raw.st_ctim)
     #endif
     kind = FileKind(mode: raw.st_mode)
     stamp = FileStamp(

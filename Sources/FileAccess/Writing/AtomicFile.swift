@@ -20,13 +20,13 @@ public enum AtomicFile {
   ///
   /// - Parameters:
   ///   - path: The file, or a symbolic link to it.
-  ///   - original: The stamp of the contents from which `bytes` were made. If the file changed since, nothing is
-  ///     written, so that no other program's work is lost.
+  ///   - original: The contents from which `bytes` were made. If the file changed since, nothing is written, so that
+  ///     no other program's work is lost.
   /// - Returns: The stamp of the new contents.
   /// - Throws: When nothing was written; the file is as it was, without a temporary file beside it.
   @discardableResult
   public static func replace(
-    _ path: FilePath, with bytes: [UInt8], expecting original: FileStamp
+    _ path: FilePath, with bytes: [UInt8], expecting original: FileContents
   ) throws(FileError) -> FileStamp {
     try TerminationSignals.withheld { () throws(FileError) in
       try replaceExisting(path, with: bytes, expecting: original)
@@ -56,7 +56,7 @@ public enum AtomicFile {
   }
 
   private static func replaceExisting(
-    _ path: FilePath, with bytes: [UInt8], expecting stamp: FileStamp?
+    _ path: FilePath, with bytes: [UInt8], expecting expected: FileContents?
   ) throws(FileError) -> FileStamp {
     let target = try path.resolvingLinks(for: .write)
     let existing = openDescriptor(target, O_RDONLY | O_NONBLOCK | O_NOCTTY)
@@ -74,17 +74,17 @@ public enum AtomicFile {
     }
     // Between the last look at the file and the rename a second divlint could replace it, and its work would be
     // lost. The lock keeps it out; file systems without locks only lose this.
-    if flock(existing, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
-      throw FileError(.write, path, .beingWritten)
-    }
-    func checkUnchanged() throws(FileError) {
-      guard FileStatus(target)?.stamp == stamp ?? original.stamp else {
+    let isLocked = flock(existing, LOCK_EX | LOCK_NB) == 0
+    if !isLocked, errno == EWOULDBLOCK { throw FileError(.write, path, .beingWritten) }
+    func checkUnchanged(since status: FileStatus) throws(FileError) {
+      guard let now = FileStatus(target), now.stamp == status.stamp, now.changed == status.changed else {
         throw FileError(.write, path, .changedMeanwhile)
       }
     }
 
-    try checkUnchanged()
-    guard var temporary = TemporaryFile(replacing: target, permissions: 0o600) else {
+    if let expected, expected.stamp != original.stamp { throw FileError(.write, path, .changedMeanwhile) }
+    try checkUnchanged(since: original)
+    guard var temporary = TemporaryFile(replacing: target, permissions: 0o600, isAlone: isLocked) else {
       throw FileError(.write, path, systemError: errno)
     }
     try fill(temporary.descriptor, with: bytes, for: path)
@@ -95,7 +95,16 @@ public enum AtomicFile {
     guard let replaced = FileStatus(descriptor: temporary.descriptor) else {
       throw FileError(.write, path, systemError: errno)
     }
-    try checkUnchanged()
+    // Clocks tick slowly, and times can be set back: a change that left no trace in the status is found in the bytes.
+    guard let latest = FileStatus(descriptor: existing), latest.stamp == original.stamp else {
+      throw FileError(.write, path, .changedMeanwhile)
+    }
+    if let expected, try !holds(existing, expected.bytes, for: path) {
+      throw FileError(.write, path, .changedMeanwhile)
+    }
+    if let failure = temporary.takeName() { throw FileError(.write, path, systemError: failure) }
+    // As late as can be: from here to the next call another program's work would be lost.
+    try checkUnchanged(since: latest)
     if let failure = temporary.moveIntoPlace() { throw FileError(.write, path, systemError: failure) }
     synchroniseDirectory(target.parent)
     return replaced.stamp
@@ -106,7 +115,7 @@ public enum AtomicFile {
       // There is something: a file that may not be overwritten, or a link that leads nowhere.
       throw FileError(.write, path, systemError: FileStatus(path) != nil ? EEXIST : errno)
     }
-    guard var temporary = TemporaryFile(replacing: path, permissions: 0o666) else {
+    guard var temporary = TemporaryFile(replacing: path, permissions: 0o666, isAlone: false) else {
       throw FileError(.write, path, systemError: errno)
     }
     try fill(temporary.descriptor, with: bytes, for: path)
@@ -125,6 +134,25 @@ public enum AtomicFile {
   private static func fill(_ descriptor: Int32, with bytes: [UInt8], for path: FilePath) throws(FileError) {
     let failure = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
     if let failure { throw FileError(.write, path, systemError: failure) }
+  }
+
+  /// Whether a file, of which nothing has been read yet, has exactly these bytes.
+  private static func holds(
+    _ descriptor: Int32, _ bytes: [UInt8], for path: FilePath
+  ) throws(FileError) -> Bool {
+    var failure: Int32?
+    var rest = bytes[...]
+    let isSame = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { chunk in
+      while true {
+        let count = retryingInterrupts { read(descriptor, chunk.baseAddress!, chunk.count) }
+        if count < 0 { failure = errno }
+        guard count > 0 else { return rest.isEmpty }
+        guard rest.starts(with: chunk[..<count]) else { return false }
+        rest = rest.dropFirst(count)
+      }
+    }
+    if let failure { throw FileError(.write, path, systemError: failure) }
+    return isSame
   }
 
   private static func synchronise(_ descriptor: Int32, for path: FilePath) throws(FileError) {

@@ -6,13 +6,14 @@
   import Darwin
 #endif
 
-/// Gives a new file the owner, group, permissions and, on macOS, the extended attributes and access list of the
-/// file it will replace; `errno` when the permissions cannot be set.
+/// Gives a new file the owner, group, permissions, extended attributes and access list of the file it will replace;
+/// `errno` when the permissions, the access list or an attribute that users set cannot be kept.
 ///
-/// Only root may give a file away, so a foreign owner is kept where possible. Linux keeps attributes beyond
-/// these behind calls that Swift's C library modules do not offer.
+/// Only root may give a file away, so a foreign owner is kept where possible.
 func copyAttributes(of original: FileStatus, descriptor source: Int32, to destination: Int32) -> Int32? {
-  #if canImport(Darwin)
+  #if os(Linux)
+    if let failure = copyExtendedAttributes(from: source, to: destination) { return failure }
+  #elseif canImport(Darwin)
     _ = fcopyfile(source, destination, nil, copyfile_flags_t(COPYFILE_XATTR | COPYFILE_ACL))
   #endif
   var permissions = original.permissions

@@ -63,6 +63,19 @@ import Testing
     #expect(try box.names() == ["b.json", "c.json", "locked"])
   }
 
+  @Test func linksThatLeadNowhereAreTold() throws {
+    let box = try Sandbox()
+    try box.link("loop.json", to: "loop.json")
+    try box.link("dangling.json", to: "missing.json")
+    try box.write("a.json", fixable)
+    let run = try box.divlint("fix", "loop.json", "dangling.json", "a.json")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("cannot read loop.json: "))
+    #expect(run.errors.contains("cannot read dangling.json: No such file or directory"))
+    #expect(try box.text("a.json") == fixed)
+    #expect(try box.names() == ["a.json", "dangling.json", "loop.json"])
+  }
+
   @Test func filesWithNothingToFixAreNotTouched() throws {
     let box = try Sandbox()
     try box.write("a.json", clean)
@@ -81,8 +94,9 @@ import Testing
       of: textCell, with: #"{"type":"text","reuse_id":"text","text":"a"}"#)
     for _ in 0..<3 {
       try box.write("a.json", large)
+      // `cat` ends when all have; the shell's own `wait` needs a signal that threads of a test hold back.
       let run = try box.shell(
-        #""$divlint" fix a.json & "$divlint" fix a.json & "$divlint" fix a.json & wait"#)
+        #"{ "$divlint" fix a.json & "$divlint" fix a.json & "$divlint" fix a.json & } | cat"#)
       #expect(!run.output.contains("invalid-json"))
       #expect(try box.text("a.json") == expected)
       #expect(try box.names() == ["a.json"])
