@@ -37,6 +37,17 @@ import Testing
     )
   }
 
+  @Test func workflowCommandsDoNotSteerTheLog() throws {
+    let file = try Sample.plain(Self.source, path: "a\u{1B}[1m.json", message: "x\u{9B}1m\u{202E}\ny\u{1B}")
+    #expect(
+      ReportFormat.github.text([file]) == """
+        ::error file=a␛[1m.json,line=1,endLine=1,col=11,endColumn=12,title=divlint misspelled-reuse-id\
+        ::x<U+009B>1m<U+202E>%0Ay␛
+
+        """
+    )
+  }
+
   @Test(arguments: [(Severity.error, "::error "), (.warning, "::warning "), (.info, "::notice ")])
   func severitiesHaveTheirCommand(severity: Severity, command: String) throws {
     let file = try Sample.plain(Array("{\"items\":[[\n]]}".utf8), message: "M", severity: severity)

@@ -3,7 +3,8 @@ import Linting
 
 /// `github`: workflow commands that GitHub Actions turns into annotations.
 ///
-/// Columns count Unicode code points. They are given only for a range within one line, as the runner drops them
+/// The log is read by people as well, so what would steer a terminal is written out as in reports for people; line
+/// breaks stay, as the escapes that the runner understands. Columns count Unicode code points. They are given only for a range within one line, as the runner drops them
 /// otherwise.
 struct GitHubReporter: Reporter {
   private let libraries = LibraryLines()
@@ -61,18 +62,36 @@ struct GitHubReporter: Reporter {
 extension [UInt8] {
   /// Appends the text of a workflow command, which ends at a line break.
   fileprivate mutating func appendWorkflowMessage(_ text: String) {
-    for byte in text.utf8 { appendWorkflowByte(byte) }
+    for byte in Self.harmless(text) { appendWorkflowByte(byte) }
   }
 
   /// Appends a property of a workflow command, which also ends at a comma or colon.
   fileprivate mutating func appendWorkflowProperty(_ text: String) {
-    for byte in text.utf8 {
+    for byte in Self.harmless(text) {
       switch byte {
       case UInt8(ascii: ","): append("%2C")
       case UInt8(ascii: ":"): append("%3A")
       default: appendWorkflowByte(byte)
       }
     }
+  }
+
+  /// The text as a terminal may have it, with its line breaks.
+  private static func harmless(_ text: String) -> [UInt8] {
+    let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    if isPlain { return Array(text.utf8) }
+    var bytes: [UInt8] = []
+    var line = DisplayLine()
+    for scalar in text.unicodeScalars {
+      guard scalar == "\n" || scalar == "\r" else {
+        line.append(scalar)
+        continue
+      }
+      bytes += line.bytes
+      bytes.append(contentsOf: scalar.utf8)
+      line = DisplayLine()
+    }
+    return bytes + line.bytes
   }
 
   private mutating func appendWorkflowByte(_ byte: UInt8) {

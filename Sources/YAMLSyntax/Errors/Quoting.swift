@@ -2,7 +2,7 @@
 public enum Quoting {
   private static let longest = 60
 
-  /// `text` in backquotes; control characters are escaped, and what is longer than 60 code points is cut.
+  /// `text` in backquotes; what a terminal would obey instead of show is escaped, and what is longer than 60 code points is cut.
   public static func quoted(_ text: String) -> String {
     var result = "`"
     for (index, scalar) in text.unicodeScalars.enumerated() {
@@ -14,7 +14,7 @@ public enum Quoting {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case _ where scalar.properties.generalCategory == .control:
+      case _ where scalar.steersTerminal:
         result += "\\u{\(String(scalar.value, radix: 16))}"
       default: result.unicodeScalars.append(scalar)
       }
@@ -27,5 +27,17 @@ public enum Quoting {
     words.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
       .map(quoted)
       .joined(separator: ", ")
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal would obey the character, or show nothing: controls, line separators, and formats such as
+  /// those that turn the direction of writing around. Joiners are parts of words and pictures.
+  var steersTerminal: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    case .format: self != "\u{200C}" && self != "\u{200D}"
+    default: false
+    }
   }
 }

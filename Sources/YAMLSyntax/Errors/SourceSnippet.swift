@@ -27,13 +27,13 @@ struct SourceSnippet {
     return ["  \(gutter) |\(shown.isEmpty ? "" : " ")\(shown)", "  \(blank) | \(padding)\(carets)"]
   }
 
-  /// The bytes as text that is safe to print: no control characters, tabs as four spaces.
+  /// The bytes as text that is safe to print: tabs as four spaces, and nothing that a terminal would obey.
   private func text(_ range: Range<Int>) -> String {
     var result = ""
     for scalar in String(decoding: source.bytes[range], as: UTF8.self).unicodeScalars {
       if scalar == "\t" {
         result += "    "
-      } else if scalar.properties.generalCategory == .control {
+      } else if scalar.steersTerminal {
         result.unicodeScalars.append("\u{FFFD}")
       } else {
         result.unicodeScalars.append(scalar)
