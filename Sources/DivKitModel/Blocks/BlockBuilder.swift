@@ -27,12 +27,17 @@ struct BlockBuilder {
   /// Number of blocks that a block stands for when everything shared is written out; 0 while its children are
   /// being resolved.
   private var weights: [UInt32] = []
-  private var reportedCycles: Set<[String]> = []
+  /// The templates of each circle, sorted.
+  private var reportedCycles: Set<[UInt64]> = []
+  private var cycleSteps = 0
+  private var isCycleLeftOut = false
   private var leaves: [StructureID?] = Array(repeating: nil, count: BlockType.allCases.count)
   private var structureScratch: [StructureID] = []
   private var expansions = 0
   private let expansionLimit: Int
   private var wasCut = false
+  /// Blocks on all circles of templates together that are looked at to name the templates.
+  private static let maximumCycleSteps = 200_000
 
   init(sources: SourceSet) {
     self.sources = sources
@@ -166,14 +171,25 @@ struct BlockBuilder {
 
   private mutating func reportCycle(from block: BlockID, at usage: SourceNode) {
     let start = stack.firstIndex { $0.block == Int(block.index) } ?? 0
-    var names: [String] = []
+    // Templates that all use each other form circles without number.
+    cycleSteps += stack.count - start
+    guard cycleSteps <= Self.maximumCycleSteps else {
+      if !isCycleLeftOut { draft.problems.append(.cyclesNotNamed(at: usage)) }
+      isCycleLeftOut = true
+      return
+    }
+    var templates: [UInt64] = []
+    var seen: Set<UInt64> = []
     for frame in stack[start...] {
       let block = draft.blocks[frame.block]
       guard block.template >= 0 else { continue }
-      let name = draft.scopes[Int(block.scope)].displayName(Int(block.template))
-      if !names.contains(name) { names.append(name) }
+      let template = UInt64(block.scope) << 32 | UInt64(block.template)
+      if seen.insert(template).inserted { templates.append(template) }
     }
-    guard reportedCycles.insert(names.sorted()).inserted else { return }
+    guard reportedCycles.insert(templates.sorted()).inserted else { return }
+    let names = templates.map { template in
+      draft.scopes[Int(template >> 32)].displayName(Int(template & 0xFFFF_FFFF))
+    }
     draft.problems.append(.templateCycle(at: usage, names: names))
   }
 

@@ -26,6 +26,10 @@ private struct LayoutModelBuilder {
   private let sources: SourceSet
   private let depth: ResolutionDepth
   private var scopes: [[Int]: Int] = [:]
+  /// How many templates the scopes have together, and each `templates` object for itself.
+  private var scopedTemplates = 0
+  private var memberCounts: [Int: Int] = [:]
+  private var isOutOfReachReported = false
   var blocks: BlockBuilder
 
   init(sources: SourceSet, depth: ResolutionDepth) {
@@ -36,7 +40,9 @@ private struct LayoutModelBuilder {
 
   mutating func run(_ patterns: [PayloadPattern]) {
     var discovery = PayloadDiscovery(sources: sources, patterns: patterns)
-    for found in discovery.run() { build(found) }
+    let payloads = discovery.run()
+    if let table = discovery.firstCutTable { reportOutOfReach(table) }
+    for found in payloads { build(found) }
     buildUnusedTemplates(discovery.tableChains)
     blocks.finish()
   }
@@ -105,7 +111,7 @@ private struct LayoutModelBuilder {
 
   private mutating func scope(_ tables: [Int]) -> Int {
     if let known = scopes[tables] { return known }
-    let own = tables.map { SourceNode(document: 0, node: $0) }
+    let own = inReach(tables).map { SourceNode(document: 0, node: $0) }
     let libraries = sources.documents.indices.dropFirst().map {
       SourceNode(document: $0, node: TemplateLibrary.table(of: sources.documents[$0]))
     }
@@ -113,5 +119,34 @@ private struct LayoutModelBuilder {
     blocks.draft.scopes.append(scope)
     scopes[tables] = blocks.draft.scopes.count - 1
     return blocks.draft.scopes.count - 1
+  }
+
+  /// As many of some `templates` objects, the nearest first, as the file may have templates in all its scopes: each
+  /// scope knows all templates in its reach.
+  private mutating func inReach(_ tables: [Int]) -> ArraySlice<Int> {
+    let limit = ExpansionLimit.resolved(sources.file)
+    var count = 0
+    for table in tables {
+      count += memberCount(of: table)
+      if scopedTemplates + count > limit, table != tables[0] {
+        reportOutOfReach(tables[0])
+        return tables.prefix(1)
+      }
+    }
+    scopedTemplates += count
+    return tables[...]
+  }
+
+  private mutating func memberCount(of table: Int) -> Int {
+    if let known = memberCounts[table] { return known }
+    let count = sources.file.members(table).reduce(0) { count, _ in count + 1 }
+    memberCounts[table] = count
+    return count
+  }
+
+  private mutating func reportOutOfReach(_ table: Int) {
+    guard !isOutOfReachReported else { return }
+    isOutOfReachReported = true
+    blocks.draft.problems.append(.templatesOutOfReach(table: SourceNode(document: 0, node: table)))
   }
 }

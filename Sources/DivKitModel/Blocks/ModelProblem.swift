@@ -12,4 +12,9 @@ public enum ModelProblem: Sendable, Hashable {
   case missingType(block: SourceNode)
   /// Templates that multiply into more blocks than are resolved (`isCut`), or than a device could show.
   case expansionTooLarge(block: SourceNode, limit: Int, isCut: Bool)
+  /// So many `templates` objects around each other, or so many templates in reach of so many of them, that only the
+  /// nearest are looked at. `table` is the first for which that is so.
+  case templatesOutOfReach(table: SourceNode)
+  /// So many circles of templates that those from this usage on are not named.
+  case cyclesNotNamed(at: SourceNode)
 }

@@ -17,8 +17,16 @@ package struct PayloadDiscovery {
   /// The `templates` objects around the current place, with the end of what they reach.
   private var tables: [(table: Int, end: Int)] = []
   private var found: [FoundPayload] = []
-  /// Every `templates` object with the ones around it.
+  /// Every `templates` object with the ones around it that are in reach.
   private(set) var tableChains: [[Int]] = []
+  /// The first `templates` object with more around it than are in reach.
+  private(set) var firstCutTable: Int?
+
+  /// How many `templates` objects around each other are in reach: nobody needs more than a few, and each payload
+  /// remembers its own.
+  private static let reach = 64
+
+  private var tablesInReach: [Int] { tables.suffix(Self.reach).reversed().map(\.table) }
 
   /// - Parameter patterns: further places where payloads are, from the configuration.
   init(sources: SourceSet, patterns: [PayloadPattern]) {
@@ -60,11 +68,12 @@ package struct PayloadDiscovery {
     let shape = ObjectShape(document, index)
     if let table = shape.templates, isTable(table) {
       tables.append((table, document.next(index)))
-      tableChains.append(tables.reversed().map(\.table))
+      if tables.count > Self.reach, firstCutTable == nil { firstCutTable = table }
+      tableChains.append(tablesInReach)
     }
     if shape.expected != nil, shape.hasPayloadSibling { expectations.insert(shape.expected!) }
     guard let kind = kind(of: shape) else { return index + 1 }
-    found.append(FoundPayload(kind: kind, object: index, tables: tables.reversed().map(\.table)))
+    found.append(FoundPayload(kind: kind, object: index, tables: tablesInReach))
     return document.next(index)
   }
 
@@ -92,7 +101,9 @@ package struct PayloadDiscovery {
   }
 
   private mutating func isBlock(_ shape: ObjectShape, type: Int) -> Bool {
-    if tables.contains(where: { templateNames.contains(type, in: $0.table) }) { return true }
+    if tables.suffix(Self.reach).contains(where: { templateNames.contains(type, in: $0.table) }) {
+      return true
+    }
     if templateNames.librariesContain(type) { return true }
     switch BlockTypeTable.shared.type(document, type) {
     case .container, .gallery, .pager:

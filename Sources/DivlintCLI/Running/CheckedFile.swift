@@ -10,7 +10,7 @@ struct CheckedFile: Sendable {
   private let isInEarlierVersion: [Bool]?
 
   init(_ report: FileReport, earlier: FileReport?, reports: EarlyReports) {
-    var report = report
+    var report = report.withinPointerBudget()
     report.indexLines()
     self.report = report
     pieces = reports.pieces(of: report)
@@ -27,7 +27,17 @@ extension Input {
     guard !report.findings.isEmpty, let version = self.earlier, let bytes = try version.content() else {
       return CheckedFile(report, earlier: nil, reports: reports)
     }
-    let earlier = Linter.check(bytes, path: displayPath, settings)
+    let earlier = Linter.check(bytes, path: displayPath, settings).withinPointerBudget()
     return CheckedFile(report, earlier: earlier, reports: reports)
+  }
+}
+
+extension FileReport {
+  /// Findings that were left out kept divlint from its work.
+  var omissionError: RunError? {
+    omission.map { omission in
+      let line = streamLine.map { ":\($0)" } ?? ""
+      return RunError(path: path, message: "\(terminalSafe(path))\(line): \(omission)")
+    }
   }
 }

@@ -49,8 +49,8 @@ struct FixWork: Sendable {
     switch error {
     // Names the file itself.
     case let error as FileError: error.description
-    case let error as FixError: "\(input.displayPath): \(error.message)"
-    default: "\(input.displayPath): \(error)"
+    case let error as FixError: "\(terminalSafe(input.displayPath)): \(error.message)"
+    default: "\(terminalSafe(input.displayPath)): \(error)"
     }
   }
 }

@@ -45,6 +45,7 @@ struct LintRun {
     let new = report.keeping { !isInBaseline[$0] && !checked.isOld($0) }
     if !new.findings.isEmpty { progress.hide() }
     publish(new, failOn: input.failOn, early: checked.pieces)
+    if let error = report.omissionError { fail(error) }
     progress.show(remaining: remaining)
   }
 

@@ -13,7 +13,7 @@ extension LineChunks.Chunk {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       let text = bytes[start..<end]
       if !text.allSatisfy(Self.isBlank) {
-        var report = Linter.check(Array(text), path: path, settings)
+        var report = Linter.check(Array(text), path: path, settings).withinPointerBudget()
         report.streamLine = line
         reports.append(report)
       }

@@ -37,6 +37,10 @@ struct StreamCheck {
         for report in checked {
           outcome.add(report, failOn: input.failOn)
           reports.report(report)
+          if let error = report.omissionError {
+            outcome.add(error)
+            session.reportError(error.message)
+          }
         }
         // At once: the other end may act on a finding while the stream goes on.
         session.output.flush()

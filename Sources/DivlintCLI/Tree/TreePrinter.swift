@@ -49,7 +49,7 @@ struct TreePrinter {
     for payload in layout.payloads {
       guard !isFull else { break }
       let pointer = pointers.pointer(to: payload.source.index)
-      output += style.dim("\(Self.word(payload.kind)) \(terminalSafe(pointer.text))") + "\n"
+      output += style.dim("\(Self.word(payload.kind)) \(Self.shown(pointer))") + "\n"
       for root in payload.roots { draw(root.block) }
     }
     return finish()
@@ -189,6 +189,16 @@ struct TreePrinter {
     guard block.source.isInFile else { return "in a template library" }
     return "line \(lines.line(at: Int(layout.sources.file[block.source.index].start)))"
   }
+
+  /// A pointer for people; of a very long one the start and the end.
+  private static func shown(_ pointer: JSONPointer) -> String {
+    let text = pointer.text.unicodeScalars
+    guard text.count > 2 * longestPart else { return terminalSafe(pointer.text) }
+    let (start, end) = (text.prefix(longestPart), text.suffix(longestPart))
+    return terminalSafe(String(start)) + "…" + terminalSafe(String(end))
+  }
+
+  private static let longestPart = 250
 
   private static func word(_ kind: Payload.Kind) -> String {
     switch kind {

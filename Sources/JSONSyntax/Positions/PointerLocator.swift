@@ -26,6 +26,17 @@ public struct PointerLocator {
 
   /// The pointer of the node at an index; a key has the pointer of its value.
   public mutating func pointer(to index: Int) -> JSONPointer {
+    move(to: index)
+    return JSONPointer(unchecked: text)
+  }
+
+  /// How many bytes the pointer of the node at an index has.
+  public mutating func pointerLength(to index: Int) -> Int {
+    move(to: index)
+    return text.count
+  }
+
+  private mutating func move(to index: Int) {
     let target = document.kind(index) == .key ? index + 1 : index
     while let step = path.last, target >= document.next(step.container) || target < step.child {
       path.removeLast()
@@ -33,7 +44,6 @@ public struct PointerLocator {
     }
     advanceLastStep(to: target)
     descend(to: target)
-    return JSONPointer(unchecked: text)
   }
 
   /// Moves the innermost remembered container on to the child that holds the target.

@@ -22,6 +22,8 @@ public struct FileReport: Sendable {
   }
   /// The lines of the file, where somebody worked them out already.
   private var lines: LineIndex?
+  /// How many findings ``withinPointerBudget()`` left out.
+  public internal(set) var omittedFindings = 0
   /// ``Suppression/number`` of those that kept something from being a finding.
   public internal(set) var usedSuppressions: Set<Int> = []
 
@@ -79,6 +81,7 @@ public struct FileReport: Sendable {
     payloadCount = original.payloadCount
     streamLine = original.streamLine
     lines = original.lines
+    omittedFindings = original.omittedFindings
     usedSuppressions = original.usedSuppressions
     self.findings = findings
   }
@@ -130,5 +133,16 @@ public struct TemplateLibraryFile: Sendable {
   public init(path: String, document: JSONDocument) {
     self.path = path
     self.document = document
+  }
+}
+
+extension FileReport {
+  /// What is to be said about findings that were left out, as a phrase; nil when there are none.
+  public var omission: String? {
+    guard omittedFindings > 0 else { return nil }
+    let findings = omittedFindings == 1 ? "1 finding is" : "\(omittedFindings) findings are"
+    let limit = PointerBudget.bytes(for: bytes.count) >> 20
+    return
+      "\(findings) not reported, because naming places so deep in the file would take more than \(limit) MB"
   }
 }

@@ -1,0 +1,52 @@
+import DivKitModel
+import JSONSyntax
+
+/// How much text the JSON Pointers of a file's findings may take together.
+///
+/// A pointer is as long as its place is deep, so that findings at every level of a deeply nested text, or below a very
+/// long key, would make a report out of all proportion: gigabytes about one megabyte. Layouts that anybody shows
+/// stay far below.
+enum PointerBudget {
+  static func bytes(for file: Int) -> Int { 16 << 20 + 64 * file }
+}
+
+extension FileReport {
+  /// The report without the findings, from some place in the file on, whose places cannot be told within proportion.
+  /// ``omittedFindings`` says how many these are.
+  ///
+  /// Reports and baselines name places, so make this of what ``Linter`` found before handing it to them.
+  public func withinPointerBudget() -> FileReport {
+    let budget = PointerBudget.bytes(for: bytes.count)
+    guard let document, findings.count > 1 else { return self }
+    var mentions: [(node: Int, finding: Int)] = []
+    for (index, finding) in findings.enumerated() {
+      for node in finding.mentionedNodes { mentions.append((node, index)) }
+    }
+    // No pointer is longer than the text with a position for each byte.
+    if mentions.count <= budget / (8 * bytes.count + 1) { return self }
+    mentions.sort { $0.node < $1.node }
+    var lengths = [Int](repeating: 0, count: findings.count)
+    var locator = PointerLocator(document)
+    for (node, finding) in mentions { lengths[finding] += locator.pointerLength(to: node) }
+    var total = 0
+    let kept = lengths.prefix { length in
+      total += length
+      return total <= budget
+    }.count
+    guard kept < findings.count else { return self }
+    var report = keeping { $0 < kept }
+    report.omittedFindings = findings.count - kept
+    return report
+  }
+}
+
+extension Finding {
+  /// The nodes of the file whose places reports tell.
+  fileprivate var mentionedNodes: [Int] {
+    var nodes: [Int] = []
+    if case .node(let node) = place { nodes.append(node) }
+    if let reuse { nodes += [reuse.container] + reuse.cells }
+    for related in related where related.source.isInFile { nodes.append(related.source.index) }
+    return nodes
+  }
+}
