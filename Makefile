@@ -15,7 +15,11 @@ else
   STATIC = --static-swift-stdlib
 endif
 
-.PHONY: help demo test build install uninstall lint format generate vocabulary docs bench scale instructions fuzz libyaml clean
+# What the sanitizers watch: the modules with unsafe code, C or threads, and the program on hostile input.
+SANITIZED = JSONSyntaxTests|YAMLSyntaxTests|FileAccessTests|DivKitModelTests|DivlintCLITests|ThreadingTests|HostileInputTests|StreamTests|JSONLinesTests|WritingTests
+
+.PHONY: help demo test build install uninstall lint format generate vocabulary docs bench scale instructions \
+  sanitize leaks fuzz libyaml clean
 
 help: ## List the targets
 	@echo 'Usage: make TARGET'
@@ -86,6 +90,20 @@ fuzz: libyaml ## Run the fuzzers, two at a time, for SECONDS (60) each; TARGET=j
 
 scale: build ## Check a million payloads with one divlint, xargs and Spark (PySpark comes from PyPI)
 	@scripts/scale $(RELEASE)
+
+# Each sanitizer in a build directory of its own, so that no build throws another away. Optimised code is different
+# code: the release configuration is watched, too.
+sanitize: libyaml ## Run the tests of unsafe code and threads under the address and the thread sanitizer
+	@for sanitizer in address thread; do \
+	  for configuration in debug release; do \
+	    echo "==> $$sanitizer sanitizer, $$configuration"; \
+	    $(SWIFT) test --disable-xctest --sanitize $$sanitizer -c $$configuration -Xswiftc -enable-testing \
+	      --scratch-path .build/sanitize-$$sanitizer --filter '$(SANITIZED)' || exit 1; \
+	  done; \
+	done
+
+leaks: build ## Look for memory that libyaml or divlint loses, with valgrind
+	@scripts/check-leaks $(RELEASE)
 
 libyaml: ## Install libyaml and its headers if they are missing
 	@scripts/ensure-libyaml

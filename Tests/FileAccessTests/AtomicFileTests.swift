@@ -107,6 +107,39 @@ struct AtomicFileTests {
     }
   }
 
+  @Test func leftoversOfAKilledRunAreRemoved() throws {
+    try directory.write("half of", to: ".f.divlint-tmp")
+    try replace("f")
+    #expect(try directory.text(of: "f") == "new")
+    #expect(try directory.names() == ["f"])
+  }
+
+  @Test func whatOnlyLooksLikeALeftoverStays() throws {
+    try directory.makeDirectory(".f.divlint-tmp")
+    try replace("f")
+    #expect(try directory.text(of: "f") == "new")
+    #expect(try directory.names() == [".f.divlint-tmp", "f"])
+  }
+
+  @Test func refusesAFileWhoseTimesWereSetBack() throws {
+    let original = try readFile(directory["f"])
+    var before = stat()
+    #expect(stat(directory["f"].string, &before) == 0)
+    let handle = try #require(FileHandle(forWritingAtPath: directory["f"].string))
+    try handle.write(contentsOf: Data("OLD".utf8))
+    try handle.close()
+    #if os(Linux)
+      var times = [before.st_atim, before.st_mtim]
+    #else
+      var times = [before.st_atimespec, before.st_mtimespec]
+    #endif
+    #expect(utimensat(AT_FDCWD, directory["f"].string, &times, 0) == 0)
+    let error = fileError { () throws(FileError) in try replace("f", expecting: original) }
+    #expect(error?.reason == .changedMeanwhile)
+    #expect(try directory.text(of: "f") == "OLD")
+    #expect(try directory.names() == ["f"])
+  }
+
   @Test func writingCreatesOrReplaces() throws {
     try AtomicFile.write(new, to: directory["g"], overwriting: false)
     try AtomicFile.write(new, to: directory["f"])

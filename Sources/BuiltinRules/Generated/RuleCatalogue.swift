@@ -3283,7 +3283,9 @@ why: |
   levels are a million blocks. A client has to read every one of them and lay it out.
 
   The rule reports layouts whose templates, written out, are more than a million blocks. divlint itself stops
-  resolving them before they cost it time or memory, and says so when that left something unchecked.
+  resolving them before they cost it time or memory, and says so when that left something unchecked. It also says so
+  where `templates` objects lie around each other more than 64 deep, and where templates use each other in more circles
+  than can be named one by one.
 platforms:
   android: Writes all templates out before it shows anything.
   ios: Writes all templates out before it shows anything.

@@ -1,8 +1,8 @@
 /// Collects the files to work on from the files and directories a user named.
 ///
 /// Directories are walked without recursion in bytewise order of the paths. `.git` is skipped. Links to files are
-/// followed, links to directories only if named by the user, so a link in a circle ends nowhere. A file that
-/// can be reached several ways is collected once.
+/// followed if the file is in the directory that the user named, links to directories only if named themselves: a link
+/// in a circle ends nowhere, and none leads out of the tree. A file that can be reached several ways is collected once.
 ///
 /// `Context` is what the caller wants to know about a directory, for instance its configuration: it is handed down
 /// from each directory to those inside.
@@ -26,6 +26,8 @@ public struct DirectoryWalk<Context> {
   private let enter: (_ directory: FilePath, _ outer: Context) -> Context?
   private let accept: (_ file: FilePath, _ context: Context) -> Bool
   private var found: [File] = []
+  /// The directory that is being walked, links followed; worked out for the first link in it.
+  private var resolvedRoot: (root: FilePath, resolved: FilePath?)?
 
   /// - Parameters:
   ///   - usesGitignore: Whether files that git ignores are left out.
@@ -65,6 +67,7 @@ public struct DirectoryWalk<Context> {
   /// a link itself.
   public mutating func add(directory root: FilePath, context: Context) {
     let root = root.simplified
+    resolvedRoot = (root, nil)
     var scope: GitignoreScope?
     if usesGitignore {
       do {
@@ -112,19 +115,30 @@ public struct DirectoryWalk<Context> {
       }
     }
     wanted.sort { $0.sortKey.lexicographicallyPrecedes($1.sortKey) }
-    return wanted.compactMap { entry in
+    return wanted.compactMap { entry -> Pending? in
       let path = directory.appending(entry.name)
       if entry.kind == .directory {
         return enter(path, context).map { .directory(path, scope?.entering(entry.name), $0) }
       }
       // Gone meanwhile, or a link that leads to nothing or to a directory: not a file.
       guard let status = FileStatus(path), status.kind == .regular else { return nil }
+      if entry.kind == .symbolicLink, !staysInTree(path) { return nil }
       let file = File(
         path: path, isNamed: false, context: context, identity: status.stamp.identity,
         isLink: entry.kind == .symbolicLink
       )
       return .file(file)
     }
+  }
+
+  /// Whether a link leads to a file in the directory that is being walked.
+  private mutating func staysInTree(_ link: FilePath) -> Bool {
+    guard let (root, known) = resolvedRoot, let resolved = known ?? (try? root.resolvingLinks()) else {
+      return false
+    }
+    resolvedRoot = (root, resolved)
+    guard let target = try? link.resolvingLinks() else { return false }
+    return target.isInside(resolved)
   }
 
   /// The scope with the `.gitignore` of the directory, where there is one.

@@ -7,7 +7,7 @@ import JSONSyntax
 /// long key, would make a report out of all proportion: gigabytes about one megabyte. Layouts that anybody shows
 /// stay far below.
 enum PointerBudget {
-  static func bytes(for file: Int) -> Int { 16 << 20 + 64 * file }
+  static func bytes(for file: Int) -> Int { 4 << 20 + 64 * file }
 }
 
 extension FileReport {

@@ -67,6 +67,25 @@ import Testing
     #expect(report.summary.files == 1)
   }
 
+  @Test func linksDoNotLeadOutOfTheTree() throws {
+    let box = try Sandbox()
+    try box.write("outside/b.json", fixable)
+    try box.write("tree/a.json", fixable)
+    try box.link("tree/file.json", to: "../outside/b.json")
+    try box.link("tree/directory", to: "../outside")
+    try box.link("tree/inside.json", to: "a.json")
+    let run = try box.divlint("fix", "tree")
+    #expect(run.status == 0)
+    #expect(run.errors.hasPrefix("1 file, 2 reuse_ids"))
+    #expect(try box.text("tree/a.json") == fixed)
+    #expect(try box.text("outside/b.json") == fixable)
+    // Named, a link is followed; so is a directory that is one.
+    #expect(try box.check("tree/file.json").findings.count == 1)
+    #expect(try box.check("tree/directory").findings.count == 1)
+    #expect(try box.divlint("fix", "tree/file.json").status == 0)
+    #expect(try box.text("outside/b.json") == fixed)
+  }
+
   @Test func eachFileIsCheckedOnce() throws {
     let box = try Sandbox()
     try box.write("sub/a.json", fixable)
