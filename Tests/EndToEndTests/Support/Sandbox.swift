@@ -114,8 +114,11 @@ final class Sandbox {
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = directory.isEmpty ? url : self[directory]
-    let inherited = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    process.environment = ["PATH": inherited, "HOME": url.path, "LC_ALL": "C"].merging(environment) { $1 }
+    // What a sanitizer is told by `make sanitize` holds for the program, too.
+    var inherited = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+    inherited["PATH"] = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    process.environment = inherited.merging(["HOME": url.path, "LC_ALL": "C"]) { $1 }
+      .merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: files[0])
     process.standardOutput = try FileHandle(forWritingTo: files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])
