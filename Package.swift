@@ -53,8 +53,9 @@ let package = Package(
     module("JSONSyntax", ["Threading"]),
     module("YAMLSyntax", ["CLibYAML"]),
     module("DivKitModel", ["JSONSyntax"]),
-    module("Linting", ["Threading", "JSONSyntax", "YAMLSyntax", "DivKitModel"]),
-    module("BuiltinRules", ["JSONSyntax", "YAMLSyntax", "DivKitModel", "Linting"]),
+    module("Selectors", ["JSONSyntax", "YAMLSyntax", "DivKitModel"]),
+    module("Linting", ["Threading", "JSONSyntax", "YAMLSyntax", "DivKitModel", "Selectors"]),
+    module("BuiltinRules", ["JSONSyntax", "YAMLSyntax", "DivKitModel", "Selectors", "Linting"]),
     module("Reporting", ["JSONSyntax", "DivKitModel", "Linting"]),
     module("FileAccess", ["CExtendedAttributes"]),
     module(
@@ -118,6 +119,7 @@ let package = Package(
       swiftSettings: strict
     ),
     tests("FuzzTests", ["FuzzInvariants"]),
+    tests("SelectorsTests", ["JSONSyntax", "DivKitModel", "Selectors", "PlainDivKit"]),
     tests("LintingTests", ["JSONSyntax", "DivKitModel", "Linting", "YAMLSyntax"]),
     tests("FileAccessTests", ["FileAccess"]),
     tests(

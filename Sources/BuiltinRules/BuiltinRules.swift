@@ -1,9 +1,11 @@
 import Linting
+import Selectors
 import YAMLSyntax
 
 /// The rules that come with divlint. What each is about is in `Rules/<id>.yml`.
 public enum BuiltinRules {
-  /// Every rule; a new one is added here.
+  /// Every rule that is written in Swift; a new one is added here. Those that are written as selectors are in
+  /// `Rules/<id>.yml` alone.
   public static let all: [any Rule.Type] = [
     MissingReuseID.self,
     ConflictingReuseID.self,
@@ -50,17 +52,29 @@ public enum BuiltinRules {
   ]
 
   /// Every rule with what its story says about it, in the order of the documentation.
-  public static let rules: [(rule: any Rule.Type, descriptor: RuleDescriptor)] = {
-    let types = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+  public static let rules: [(rule: RunnableRule, descriptor: RuleDescriptor)] = {
+    let written =
+      all.map { RunnableRule($0) } + selectorRules.map { RunnableRule($0, resolvesParameters: false) }
+    let byID = Dictionary(written.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let rules = descriptors.compactMap { descriptor in
-      types[descriptor.id].map { (rule: $0, descriptor: descriptor) }
+      byID[descriptor.id].map { (rule: $0, descriptor: descriptor) }
     }
     precondition(
-      rules.count == all.count && rules.count == descriptors.count,
+      rules.count == written.count && rules.count == descriptors.count,
       "BuiltinRules.all and Rules/*.yml name different rules: run `swift run RuleCatalogueGenerator`"
     )
     return rules
   }()
+
+  /// The rules that are written as selectors.
+  private static let selectorRules: [SelectorRule] = selectorTexts.map { rule in
+    do throws(SelectorSyntaxError) {
+      return SelectorRule(
+        id: rule.id, selector: try Selector(rule.selector), message: try MessageTemplate(rule.message))
+    } catch {
+      preconditionFailure("the generator read this selector: \(error.message)")
+    }
+  }
 
   /// The whole story of a rule, read when asked for; nil when there is no such rule.
   public static func story(_ id: String) -> RuleStory? {

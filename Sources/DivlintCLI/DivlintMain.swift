@@ -84,18 +84,11 @@ public enum DivlintMain {
 
   private static func run(_ command: CommandName, _ session: Session) throws(ConfigurationFailure) -> ExitCode
   {
-    if let unknown = RuleSelection.unknownName(
-      in: session.options.selectedRules + session.options.ignoredRules)
-    {
-      let suggestion = unknown.suggestion.map { "; did you mean '\($0)'?" } ?? "; 'divlint rules' lists them"
-      session.reportError("unknown rule '\(terminalSafe(unknown.name))'\(suggestion)")
-      return .failure
-    }
     switch command {
     case .check: return try CheckCommand(session: session).run()
     case .fix: return try FixCommand(session: session).run()
     case .tree: return try TreeCommand(session: session).run()
-    case .rules: return RulesCommand(session: session).run()
+    case .rules: return try RulesCommand(session: session).run()
     case .completions:
       guard let shell = session.options.arguments.first.flatMap({ Shell(rawValue: $0.string) }) else {
         return .failure
@@ -105,7 +98,7 @@ public enum DivlintMain {
     case .man:
       session.output.write(ManualPage(version: Version.current).text())
       return .clean
-    case .explain: return ExplainCommand(session: session).run()
+    case .explain: return try ExplainCommand(session: session).run()
     case .initialise: return InitCommand(session: session).run()
     case .config: return try ConfigCommand(session: session).run()
     case .help:

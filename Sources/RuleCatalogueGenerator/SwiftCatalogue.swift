@@ -16,6 +16,11 @@ enum SwiftCatalogue {
     \(files.map { descriptor($0.story.descriptor) }.joined(separator: "\n"))
       ]
 
+      /// The rules that are written as selectors.
+      static let selectorTexts: [(id: String, selector: String, message: String)] = [
+    \(files.compactMap { selector($0.story) }.joined(separator: "\n"))
+      ]
+
       /// The text of `Rules/<id>.yml`; nil when there is no such rule.
       static func storyText(_ id: String) -> String? {
         switch id {
@@ -39,6 +44,17 @@ enum SwiftCatalogue {
             isEnabledByDefault: \(rule.isEnabledByDefault),
             fix: .\(rule.fix.rawValue),
             options: [\(options)\(options.isEmpty ? "" : "\n      ")]
+          ),
+      """
+  }
+
+  private static func selector(_ story: RuleStory) -> String? {
+    guard let text = story.selector else { return nil }
+    return """
+          (
+            id: \(literal(story.descriptor.id)),
+            selector: \(literal(text.selector)),
+            message: \(literal(text.message))
           ),
       """
   }
@@ -73,7 +89,8 @@ enum SwiftCatalogue {
 
   private static func literal(_ text: String) -> String {
     let hashes = hashes(for: text)
-    return "\(hashes)\"\(text)\"\(hashes)"
+    let line = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\\(hashes)n")
+    return "\(hashes)\"\(line)\"\(hashes)"
   }
 
   private static func storyCase(_ file: StoryFile) -> String {

@@ -6,7 +6,7 @@ import Testing
 
 /// One example of one rule, as a test case.
 struct ExampleCase: Sendable, CustomTestStringConvertible {
-  let rule: any Rule.Type
+  let rule: RunnableRule
   let descriptor: RuleDescriptor
   let example: RuleExample
 

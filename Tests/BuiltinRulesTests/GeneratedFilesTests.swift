@@ -16,12 +16,17 @@ func generatedFilesAreUpToDate(path: String) throws {
   #expect(written == file.render(stories), "\(path) is stale: run `swift run RuleCatalogueGenerator`")
 }
 
-@Test("every rule has a story and every story a rule")
+@Test("every rule has a story, and every story a rule or a selector")
 func rulesAndStoriesMatch() {
   let rules = Set(BuiltinRules.all.map { $0.id })
+  let selectors = Set(BuiltinRules.selectorTexts.map(\.id))
   let stories = Set(BuiltinRules.descriptors.map(\.id))
   #expect(rules.subtracting(stories) == [], "without a story in Rules/")
-  #expect(stories.subtracting(rules) == [], "without a rule in BuiltinRules.all")
+  #expect(rules.intersection(selectors) == [], "with a selector beside the rule in BuiltinRules.all")
+  #expect(stories.subtracting(rules).subtracting(selectors) == [], "without a rule in BuiltinRules.all")
+  for rule in BuiltinRules.selectorTexts {
+    #expect(BuiltinRules.story(rule.id)?.selector?.selector == rule.selector)
+  }
 }
 
 @Test("the embedded stories are the files, to the byte")

@@ -15,3 +15,11 @@ extension LayoutModel {
     scopes[Int(block.scope)].isParameter(sources.fileView, member.key)
   }
 }
+
+extension LayoutModel {
+  /// Whether a member of that name in a block's own object is, or would be, a parameter of its template.
+  public func isParameter(_ name: [UInt8], of block: Block) -> Bool {
+    guard block.template >= 0, !block.isTemplateBody else { return false }
+    return scopes[Int(block.scope)].linkedParameters.contains { $0.elementsEqual(name) }
+  }
+}

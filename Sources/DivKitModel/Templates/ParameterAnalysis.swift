@@ -5,6 +5,9 @@ public enum ResolutionDepth: Sendable {
   /// Only what decides children, structure and reuse: parameters that feed texts, colours and the like do not
   /// make two usages of a template different, so they share one resolved body. This keeps the cost near-linear.
   case structure
+  /// What decides structure, and in addition properties of these names, as UTF-8. What usages share becomes less with
+  /// every parameter that leads to one of them.
+  case structureAnd(Set<[UInt8]>)
   /// Everything, as DivKit would render it.
   case complete
 }
@@ -81,9 +84,14 @@ struct ParameterAnalysis {
     BlockKey.allCases.map { Array($0.name.utf8) } + NestedKey.all.map(\.plain.bytes)
 
   private func relevance(of links: [Link], _ parameterNames: NameTable) -> [Bool] {
-    guard depth == .structure else { return Array(repeating: true, count: parameterNames.count) }
+    var deciding = Self.deciding
+    switch depth {
+    case .structure: break
+    case .structureAnd(let names): deciding += names
+    case .complete: return Array(repeating: true, count: parameterNames.count)
+    }
     var relevant = Array(repeating: false, count: parameterNames.count)
-    var queue = Self.deciding.compactMap { parameterNames.find($0) }
+    var queue = deciding.compactMap { parameterNames.find($0) }
     for name in queue { relevant[name] = true }
     let byProperty = Dictionary(grouping: links, by: \.property)
     while let property = queue.popLast() {

@@ -9,7 +9,10 @@ struct ConfigCommand {
   func run() throws(ConfigurationFailure) -> ExitCode {
     let path = session.options.arguments.first ?? "."
     if path == "schema" {
-      session.output.write(Configuration.schema(catalogue: BuiltinRules.descriptors))
+      // With the rules that the configuration here defines; a broken one is no reason to have no schema.
+      let custom = (try? session.customRules()) ?? []
+      session.output.write(
+        Configuration.schema(catalogue: BuiltinRules.descriptors + custom.map(\.descriptor)))
       return .clean
     }
     do {
@@ -30,6 +33,7 @@ struct ConfigCommand {
     let isDirectory = try kind(of: path) == .directory
     let projects = ProjectLookup(session.options.configuration, workingDirectory: session.workingDirectory)
     let project = try projects.project(in: isDirectory ? absolute : absolute.parent)
+    try RuleScope(session.options).requireKnownNames(project.configuration.customRules.map(\.descriptor))
     let effective = EffectiveConfiguration(
       project.configuration,
       relativePath: isDirectory ? nil : project.relative(absolute),

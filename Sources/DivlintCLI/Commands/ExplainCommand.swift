@@ -8,16 +8,23 @@ import YAMLSyntax
 struct ExplainCommand {
   let session: Session
 
-  func run() -> ExitCode {
+  func run() throws(ConfigurationFailure) -> ExitCode {
     let name = session.options.arguments.first?.string ?? ""
-    guard let story = BuiltinRules.story(name) else {
-      let suggestion = Suggestion.closest(to: name, among: BuiltinRules.descriptors.map(\.id))
+    if let story = BuiltinRules.story(name) { return show(story) }
+    let custom = try session.customRules()
+    guard let rule = custom.first(where: { $0.rule.id == name }) else {
+      let known = BuiltinRules.descriptors.map(\.id) + custom.map(\.rule.id)
+      let suggestion = Suggestion.closest(to: name, among: known)
       session.reportError(
         "there is no rule '\(terminalSafe(name))'"
           + (suggestion.map { "; did you mean '\($0)'?" } ?? "; 'divlint rules' lists them")
       )
       return .failure
     }
+    return show(rule.story)
+  }
+
+  private func show(_ story: RuleStory) -> ExitCode {
     switch session.options.documentationFormat {
     case .text:
       let style = Style(isEnabled: session.outputStyle.isColored)

@@ -2,24 +2,28 @@ import BuiltinRules
 import Linting
 import Reporting
 
-/// `divlint rules`: lists the rules.
+/// `divlint rules`: lists the rules, those that the configuration here defines included.
 struct RulesCommand {
   let session: Session
 
-  func run() -> ExitCode {
-    let stories = BuiltinRules.descriptors.compactMap { BuiltinRules.story($0.id) }
+  func run() throws(ConfigurationFailure) -> ExitCode {
+    let custom = try session.customRules()
     switch session.options.documentationFormat {
-    case .text: writeTable()
-    case .json: session.output.write(bytes: RulesJSON.render(stories))
-    case .markdown: session.output.write(RulesPage.render(stories))
+    case .text: writeTable(BuiltinRules.descriptors + custom.map(\.descriptor))
+    case .json: session.output.write(bytes: RulesJSON.render(stories(custom)))
+    case .markdown: session.output.write(RulesPage.render(stories(custom)))
     }
     return .clean
   }
 
-  private func writeTable() {
+  private func stories(_ custom: [CustomRule]) -> [RuleStory] {
+    BuiltinRules.descriptors.compactMap { BuiltinRules.story($0.id) } + custom.map(\.story)
+  }
+
+  private func writeTable(_ rules: [RuleDescriptor]) {
     let style = Style(isEnabled: session.outputStyle.isColored)
-    let width = BuiltinRules.descriptors.map(\.id.utf8.count).max() ?? 0
-    for rule in BuiltinRules.descriptors {
+    let width = rules.map(\.id.utf8.count).max() ?? 0
+    for rule in rules {
       let name = rule.id + String(repeating: " ", count: width - rule.id.utf8.count)
       let severity = rule.isEnabledByDefault ? rule.severity.rawValue : "off"
       let columns = [

@@ -16,15 +16,20 @@ struct RuleExplanation {
     lines += wrapped("\(rule.summary).", width: width)
     lines += ["", facts(rule), ""]
     lines += prose(story.why)
-    lines += heading("On devices")
-    lines += entry("Android", story.platforms.android) + entry("iOS", story.platforms.ios)
-    lines += entry("web", story.platforms.web)
-    lines += [""] + wrapped("Sources: \(story.sources.joined(separator: "; ")).", width: width).map(style.dim)
+    if let selector = story.selector { lines += heading("Selector") + code(selector.selector) }
+    if let platforms = story.platforms {
+      lines += heading("On devices")
+      lines += entry("Android", platforms.android) + entry("iOS", platforms.ios) + entry("web", platforms.web)
+    }
+    if !story.sources.isEmpty {
+      lines +=
+        [""] + wrapped("Sources: \(story.sources.joined(separator: "; ")).", width: width).map(style.dim)
+    }
     lines += heading(fixHeading(rule.fix)) + prose(story.fixNote)
     if !rule.options.isEmpty {
       lines += heading("Options") + rule.options.flatMap(option)
     }
-    lines += heading("When to switch it off") + prose(story.switchOff)
+    if let switchOff = story.switchOff { lines += heading("When to switch it off") + prose(switchOff) }
     for example in story.examples.prefix(Self.shownExamples) { lines += self.example(example) }
     if story.examples.count > Self.shownExamples {
       lines += [

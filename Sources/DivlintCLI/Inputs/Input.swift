@@ -72,7 +72,10 @@ final class InputSettings {
       libraries: project.libraries.filter { $0.path != path }.map(\.library)
     )
     if let placement = options.placement { settings.placement = placement }
-    if let selected = scope.selected { settings.enable(selected, from: BuiltinRules.rules) }
+    if scope.isSelective {
+      let custom = configuration.runnableCustomRules(forRelativePath: relative)
+      settings.enable(scope, from: BuiltinRules.rules + custom)
+    }
     settings.rules.removeAll { !scope.includes($0.rule.id) }
     settings.suppressions = configuration.suppressions.filter { suppression in
       suppression.applies(toRelativePath: relative) && !suppression.isExpired(on: today)

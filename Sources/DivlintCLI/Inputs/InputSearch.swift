@@ -46,7 +46,23 @@ struct InputSearch {
         settings.input(.file(file.path), path: absolute, shown: file.path, project: file.context)
       )
     }
+    try RuleScope(options).requireKnownNames(customRules(orIn: workingDirectory))
     if let revision = options.changedSince { try keepInputs(changedSince: revision) }
+  }
+
+  /// The rules that the configurations of the inputs define, each id once.
+  var customRules: [RuleDescriptor] {
+    var seen: Set<String> = []
+    var projects: Set<ObjectIdentifier> = []
+    return inputs.filter { projects.insert(ObjectIdentifier($0.project)).inserted }
+      .flatMap { $0.project.configuration.customRules.map(\.descriptor) }
+      .filter { seen.insert($0.id).inserted }
+  }
+
+  /// The same, where there is no input those that files in a directory would have.
+  private func customRules(orIn directory: FilePath) throws(ConfigurationFailure) -> [RuleDescriptor] {
+    guard inputs.isEmpty, RuleScope(options).namesRules else { return customRules }
+    return try projects.project(in: directory).configuration.customRules.map(\.descriptor)
   }
 
   private mutating func keepInputs(changedSince revision: String) throws(ConfigurationFailure) {

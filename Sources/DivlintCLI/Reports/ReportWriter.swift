@@ -26,15 +26,17 @@ struct ReportWriter {
 
   /// - Parameters:
   ///   - unit: what a run for people counts.
+  ///   - customRules: rules beside those that come with divlint.
   ///   - jobs: how many threads may write about a large file.
   init(
     _ format: ReportFormat,
     style: TextStyle,
     unit: CheckedUnit,
+    customRules: [RuleDescriptor],
     jobs: Int,
     to destination: Destination
   ) {
-    let tool = ToolInfo(version: Version.current, rules: BuiltinRules.descriptors)
+    let tool = ToolInfo(version: Version.current, rules: BuiltinRules.descriptors + customRules)
     let reporter = format.makeReporter(tool: tool, style: style, unit: unit)
     self.reporter = (reporter as? any PiecewiseReporter).map { .piecewise($0) } ?? .whole(reporter)
     self.destination = destination

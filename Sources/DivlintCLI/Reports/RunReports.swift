@@ -10,18 +10,25 @@ struct RunReports {
   ///   - output: where the main report goes unless `--output` names a file.
   ///   - style: how text may look there.
   ///   - unit: what text for people counts.
-  init(_ session: Session, output: OutputWriter, style: TextStyle, unit: CheckedUnit = .file) {
+  ///   - customRules: rules beside those that come with divlint.
+  init(
+    _ session: Session,
+    output: OutputWriter,
+    style: TextStyle,
+    unit: CheckedUnit = .file,
+    customRules: [RuleDescriptor]
+  ) {
     let options = session.options
-    let fileStyle = session.fileStyle
-    let main =
-      options.output.map {
-        ReportWriter(options.report, style: fileStyle, unit: unit, jobs: session.jobs, to: .file($0))
-      }
-      ?? ReportWriter(options.report, style: style, unit: unit, jobs: session.jobs, to: .stream(output))
-    let files = options.reportFiles.map { report in
-      ReportWriter(report.format, style: fileStyle, unit: unit, jobs: session.jobs, to: .file(report.file))
+    func writer(_ format: ReportFormat, _ style: TextStyle, _ destination: ReportWriter.Destination)
+      -> ReportWriter
+    {
+      ReportWriter(
+        format, style: style, unit: unit, customRules: customRules, jobs: session.jobs, to: destination)
     }
-    writers = [main] + files
+    let main =
+      options.output.map { writer(options.report, session.fileStyle, .file($0)) }
+      ?? writer(options.report, style, .stream(output))
+    writers = [main] + options.reportFiles.map { writer($0.format, session.fileStyle, .file($0.file)) }
   }
 
   mutating func begin() {

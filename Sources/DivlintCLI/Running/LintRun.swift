@@ -24,7 +24,7 @@ struct LintRun {
   ) throws(ConfigurationFailure) {
     self.session = session
     outcome = RunOutcome(session.options)
-    reports = RunReports(session, output: output, style: style)
+    reports = RunReports(session, output: output, style: style, customRules: search.customRules)
     baselines = try RunBaselines(session, search.inputs)
     suppressions = SuppressionUse(session.options, searched: search.completeDirectories)
     remaining = search.inputs.count

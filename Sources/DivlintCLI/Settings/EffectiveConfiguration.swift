@@ -23,6 +23,7 @@ struct EffectiveConfiguration {
   func text(about path: String) -> String {
     var lines: [SettingLine] = []
     addGeneral(to: &lines)
+    addCustomRules(to: &lines)
     addRules(to: &lines)
     lines.append(SettingLine("fix:"))
     lines.append(SettingLine("  placement: \(placement.value.rawValue)", placement.origin))
@@ -60,7 +61,7 @@ struct EffectiveConfiguration {
 
   private func addRules(to lines: inout [SettingLine]) {
     lines.append(SettingLine("rules:"))
-    for rule in BuiltinRules.descriptors {
+    for rule in BuiltinRules.descriptors + configuration.customRules.map(\.descriptor) {
       guard let setting = settings.rules[rule.id] else { continue }
       let severity = severity(of: rule, setting)
       let word = severity.value?.rawValue ?? "off"
@@ -74,6 +75,15 @@ struct EffectiveConfiguration {
         guard let value = setting.options[option.name] else { continue }
         lines.append(SettingLine("    \(option.name): \(YAMLText.value(value.value))", value.origin))
       }
+    }
+  }
+
+  private func addCustomRules(to lines: inout [SettingLine]) {
+    guard !configuration.customRules.isEmpty else { return }
+    lines.append(SettingLine("custom_rules:"))
+    for rule in configuration.customRules {
+      lines.append(SettingLine("  \(rule.rule.id):", rule.origin))
+      lines += CustomRuleText(rule).pairs.map { SettingLine("    \($0.key): \($0.value)") }
     }
   }
 
@@ -137,13 +147,9 @@ struct EffectiveConfiguration {
   }
 
   private func severity(of rule: RuleDescriptor, _ setting: RuleSetting) -> Sourced<Severity?> {
-    if RuleSelection.rules(named: options.ignoredRules).contains(rule.id) {
-      return Sourced(nil, .commandLine)
-    }
-    guard !options.selectedRules.isEmpty else { return setting.severity }
-    guard RuleSelection.rules(named: options.selectedRules).contains(rule.id) else {
-      return Sourced(nil, .commandLine)
-    }
+    let scope = RuleScope(options)
+    guard scope.includes(rule.id) else { return Sourced(nil, .commandLine) }
+    guard scope.isSelective else { return setting.severity }
     return setting.isOn ? setting.severity : Sourced(rule.severity, .commandLine)
   }
 }

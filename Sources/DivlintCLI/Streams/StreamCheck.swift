@@ -21,12 +21,13 @@ struct StreamCheck {
     var search = InputSearch(options, workingDirectory: session.workingDirectory)
     try search.run()
     guard let input = search.inputs.first else { return .failure }
-    return check(input)
+    return check(input, search.customRules)
   }
 
-  private func check(_ input: Input) -> ExitCode {
+  private func check(_ input: Input, _ customRules: [RuleDescriptor]) -> ExitCode {
     var outcome = RunOutcome(session.options)
-    var reports = RunReports(session, output: session.output, style: session.outputStyle, unit: .line)
+    var reports = RunReports(
+      session, output: session.output, style: session.outputStyle, unit: .line, customRules: customRules)
     reports.begin()
     let lines = LineSource(.standardInput())
     StreamedWork.run(

@@ -47,7 +47,7 @@ struct SuppressionUse {
     guard rules.includes(rule) else { return nil }
     let setting = project.configuration.settings(forRelativePath: ProjectLookup.fileName.string).rules[rule]
     if let severity = setting?.severity.value { return severity }
-    guard rules.selected?.contains(rule) == true else { return nil }
+    guard rules.isSelected(rule) else { return nil }
     return BuiltinRules.descriptors.first { $0.id == rule }?.severity
   }
 

@@ -26,6 +26,8 @@ public struct Configuration: Sendable {
   public internal(set) var containers = Sourced(Set(ContainerType.allCases), .builtIn)
   /// The clients that the layouts run on; empty when the configuration does not say.
   public internal(set) var platforms = Sourced(Set<Platform>(), .builtIn)
+  /// The rules that the configuration defines: those of extended files first.
+  public internal(set) var customRules: [CustomRule] = []
   /// The least severity that makes a run fail.
   public internal(set) var failOn = Sourced(Severity.warning, .builtIn)
   /// The file of known findings, as written; nil when there is none.

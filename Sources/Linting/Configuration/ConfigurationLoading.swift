@@ -4,7 +4,7 @@ extension Configuration {
   /// Reads a configuration file and the files it extends.
   ///
   /// A key of the file replaces the same key of the base, except that `rules` merge rule by rule (and option by
-  /// option) and `overrides` and `suppressions` are appended to those of the base.
+  /// option), `custom_rules` rule by rule, and `overrides` and `suppressions` are appended to those of the base.
   ///
   /// - Parameters:
   ///   - bytes: the content of the file.
@@ -20,9 +20,14 @@ extension Configuration {
     catalogue: [RuleDescriptor],
     readBase: (String) throws -> [UInt8]
   ) throws(YAMLProblems) -> Configuration {
-    let catalogue = RuleCatalogue(catalogue)
     let chain = ConfigurationChain(bytes, path: path, readBase: readBase)
-    var decoder = ConfigurationDecoder(catalogue: catalogue, problems: chain.problems)
+    var custom = CustomRuleDecoding(builtin: RuleCatalogue(catalogue), problems: chain.problems)
+    for file in chain.files.reversed() { custom.read(file) }
+    var decoder = ConfigurationDecoder(
+      catalogue: custom.isEmpty ? custom.builtin : RuleCatalogue(catalogue + custom.descriptors),
+      problems: custom.problems
+    )
+    decoder.configuration.customRules = custom.rules
     decoder.configuration.path = path
     decoder.configuration.directory = LexicalPath.directory(of: path)
     for file in chain.files.reversed() {

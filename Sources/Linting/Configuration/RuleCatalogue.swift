@@ -5,7 +5,10 @@ struct RuleCatalogue: Sendable {
 
   init(_ rules: [RuleDescriptor]) {
     self.rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    groups = Dictionary(grouping: rules, by: \.group).mapValues { $0.map(\.id) }
+    var groups = Dictionary(grouping: rules, by: \.group).mapValues { $0.map(\.id) }
+    // A base may say something about rules that only those who extend it define.
+    groups[RuleGroup.custom.rawValue, default: []] += []
+    self.groups = groups
   }
 
   /// Everything that may stand as a key under `rules:`.

@@ -38,14 +38,27 @@ public struct LintSettings: Sendable {
 
 /// A rule with what the configuration says about it.
 public struct ActiveRule: Sendable {
-  public let rule: any Rule.Type
+  public let rule: RunnableRule
   public let severity: Severity
   public let options: RuleOptions
 
-  public init(_ rule: any Rule.Type, severity: Severity, options: RuleOptions) {
+  public init(_ rule: RunnableRule, severity: Severity, options: RuleOptions) {
     self.rule = rule
     self.severity = severity
     self.options = options
+  }
+
+  /// A rule that is written in Swift.
+  public init(_ rule: (some Rule).Type, severity: Severity, options: RuleOptions) {
+    self.init(RunnableRule(rule), severity: severity, options: options)
+  }
+}
+
+extension LintSettings {
+  /// How much of the templates' parameters the rules need to know.
+  var depth: ResolutionDepth {
+    let properties = rules.flatMap(\.rule.resolvedProperties)
+    return properties.isEmpty ? .structure : .structureAnd(Set(properties.map { Array($0.utf8) }))
   }
 }
 
@@ -54,16 +67,17 @@ extension LintSettings {
   ///
   /// - Parameters:
   ///   - path: the file, relative to the configuration's directory.
-  ///   - rules: every rule there is, with its descriptor.
+  ///   - rules: every rule that comes with divlint, with its descriptor; those that the configuration defines follow.
   ///   - libraries: the files that the configuration's `templates` names.
   public init(
     _ configuration: Configuration,
     forRelativePath path: String,
-    rules: [(rule: any Rule.Type, descriptor: RuleDescriptor)],
+    rules: [(rule: RunnableRule, descriptor: RuleDescriptor)],
     libraries: [TemplateLibraryFile]
   ) {
     let settings = configuration.settings(forRelativePath: path)
     let platforms = configuration.platforms.value
+    let rules = rules + configuration.runnableCustomRules(forRelativePath: path)
     self.init(
       rules: rules.compactMap { entry in
         guard entry.descriptor.concerns(platforms), let setting = settings.rules[entry.descriptor.id],
@@ -80,6 +94,19 @@ extension LintSettings {
       placement: settings.placement.value,
       libraries: libraries
     )
+  }
+}
+
+extension Configuration {
+  /// The rules that the configuration defines for a file.
+  ///
+  /// - Parameter path: relative to the configuration's directory.
+  public func runnableCustomRules(
+    forRelativePath path: String
+  ) -> [(rule: RunnableRule, descriptor: RuleDescriptor)] {
+    customRules.filter { $0.concerns(relativePath: path, platforms.value) }.map { custom in
+      (RunnableRule(custom.rule, resolvesParameters: true), custom.descriptor)
+    }
   }
 }
 

@@ -46,7 +46,7 @@ public enum Linter {
     let isShared = threads > 1 && document.bytes.count >= large
     let lines = isShared ? Meanwhile { LineIndex(document) } : nil
     let sources = SourceSet(file: document, libraries: settings.libraries.map(\.document))
-    let layout = LayoutModel.build(sources, patterns: settings.payloads)
+    let layout = LayoutModel.build(sources, patterns: settings.payloads, depth: settings.depth)
     let findings = layout.payloads.isEmpty ? [] : findings(in: layout, settings, isShared: isShared)
     return FileReport(
       path: path,
@@ -91,9 +91,8 @@ public enum Linter {
     let context = LintContext(layout: layout, settings, subject: subject)
     var sink = FindingSink()
     for active in rules {
-      var rule = active.rule.init(options: active.options)
       sink.severity = active.severity
-      rule.judge(context, &sink)
+      active.rule.judge(active.options, context, &sink)
     }
     return sink.findings
   }

@@ -13,6 +13,8 @@ public enum Fixer {
     public let receipt: EditReceipt
     /// What remains.
     public let report: FileReport
+    /// The names of the members that were inserted.
+    public let insertedNames: Set<String>
     /// Whether `bytes` differ from the original.
     public let isChanged: Bool
   }
@@ -35,6 +37,7 @@ public enum Fixer {
     var report = Linter.check(bytes, path: path, settings, threads: threads)
     var receipt = EditReceipt()
     var current = bytes
+    var insertedNames: Set<String> = []
     for _ in 0..<maximumPasses {
       guard let document = report.document else { break }
       let pass = collect(report, document, unsafe: unsafe)
@@ -48,12 +51,21 @@ public enum Fixer {
         throw .receipt(error)
       }
       current = edited
+      for case .insert(_, let name, _) in pass.members {
+        insertedNames.insert(String(decoding: name, as: UTF8.self))
+      }
     }
     let unsettled = fixable(report, unsafe: unsafe)
     guard unsettled.isEmpty else {
       throw .noConvergence(rules: Set(unsettled.map(\.rule)).sorted())
     }
-    return Outcome(bytes: current, receipt: receipt, report: report, isChanged: receipt != EditReceipt())
+    return Outcome(
+      bytes: current,
+      receipt: receipt,
+      report: report,
+      insertedNames: insertedNames,
+      isChanged: receipt != EditReceipt()
+    )
   }
 
   private static func fixable(_ report: FileReport, unsafe: Bool) -> [Finding] {
@@ -99,7 +111,8 @@ public enum FixError: Error, Sendable, Equatable {
         + "This is a fault of divlint: please report it"
     case .noConvergence(let rules):
       "the fixes of \(rules.joined(separator: " and ")) do not settle after \(Fixer.maximumPasses) passes; "
-        + "nothing was written. This is a fault of divlint: please report it"
+        + "nothing was written. Two rules of your own may undo each other; otherwise this is a fault of divlint: "
+        + "please report it"
     }
   }
 }

@@ -15,6 +15,8 @@ public struct RuleDescriptor: Sendable, Equatable {
   public let fix: FixSupport
   /// Options the configuration may set beside `severity`.
   public let options: [RuleOption]
+  /// Where more can be read, when that is not in divlint's own documentation.
+  public let url: String?
 
   public init(
     id: String,
@@ -23,7 +25,8 @@ public struct RuleDescriptor: Sendable, Equatable {
     severity: Severity,
     isEnabledByDefault: Bool,
     fix: FixSupport,
-    options: [RuleOption]
+    options: [RuleOption],
+    url: String? = nil
   ) {
     self.id = id
     self.group = group
@@ -32,6 +35,7 @@ public struct RuleDescriptor: Sendable, Equatable {
     self.isEnabledByDefault = isEnabledByDefault
     self.fix = fix
     self.options = options
+    self.url = url
   }
 }
 

@@ -42,15 +42,21 @@ public enum RulesJSON {
         writer.member("note", story.fixNote)
       }
       writer.member("why", story.why)
-      writer.object("platforms") { writer in
-        writer.member("android", story.platforms.android)
-        writer.member("ios", story.platforms.ios)
-        writer.member("web", story.platforms.web)
+      if let selector = story.selector {
+        writer.member("selector", selector.selector)
+        writer.member("message", selector.message)
+      }
+      if let platforms = story.platforms {
+        writer.object("platforms") { writer in
+          writer.member("android", platforms.android)
+          writer.member("ios", platforms.ios)
+          writer.member("web", platforms.web)
+        }
       }
       writer.array("sources") { writer in
         for source in story.sources { writer.string(source) }
       }
-      writer.member("switch_off", story.switchOff)
+      if let switchOff = story.switchOff { writer.member("switch_off", switchOff) }
       writer.array("options") { writer in
         for option in rule.options { write(option, to: &writer) }
       }

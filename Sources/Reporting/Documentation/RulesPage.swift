@@ -62,8 +62,8 @@ public enum RulesPage {
 
   private static func section(_ story: RuleStory) -> [String] {
     ["### \(story.descriptor.id)", "\(story.descriptor.summary).", defaults(story.descriptor), story.why]
-      + platforms(story) + options(story.descriptor.options) + fix(story)
-      + ["#### When to switch it off", story.switchOff] + examples(story.examples)
+      + selector(story) + platforms(story) + options(story.descriptor.options) + fix(story)
+      + (story.switchOff.map { ["#### When to switch it off", $0] } ?? []) + examples(story.examples)
   }
 
   private static func defaults(_ rule: RuleDescriptor) -> String {
@@ -71,16 +71,22 @@ public enum RulesPage {
       + "Fix: **\(rule.fix.rawValue)**."
   }
 
+  private static func selector(_ story: RuleStory) -> [String] {
+    guard let selector = story.selector else { return [] }
+    return ["The rule is a [selector](custom-rules.md):", "```css\n\(selector.selector)\n```"]
+  }
+
   private static func platforms(_ story: RuleStory) -> [String] {
-    [
+    let sources = story.sources.isEmpty ? [] : ["Sources: \(story.sources.joined(separator: "; "))."]
+    guard let platforms = story.platforms else { return sources }
+    return [
       "#### On devices",
       [
-        "- **Android**: \(indented(story.platforms.android))",
-        "- **iOS**: \(indented(story.platforms.ios))",
-        "- **Web**: \(indented(story.platforms.web))",
+        "- **Android**: \(indented(platforms.android))",
+        "- **iOS**: \(indented(platforms.ios))",
+        "- **Web**: \(indented(platforms.web))",
       ].joined(separator: "\n"),
-      "Sources: \(story.sources.joined(separator: "; ")).",
-    ]
+    ] + sources
   }
 
   private static func options(_ options: [RuleOption]) -> [String] {

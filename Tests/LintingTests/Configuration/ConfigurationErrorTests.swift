@@ -13,7 +13,7 @@ struct ConfigurationErrorTests {
         app/.divlint.yml:1:1: error: unknown key `exlude`
           1 | exlude: [a]
             | ^^^^^^
-          help: did you mean `exclude`? allowed: `baseline`, `containers`, `exclude`, `extends`, `fail_on`, `fix`, `include`, `overrides`, `payloads`, `platforms`, `rules`, `suppressions`, `templates`, `version`
+          help: did you mean `exclude`? allowed: `baseline`, `containers`, `custom_rules`, `exclude`, `extends`, `fail_on`, `fix`, `include`, `overrides`, `payloads`, `platforms`, `rules`, `suppressions`, `templates`, `version`
         """
       ),
       (
@@ -147,12 +147,12 @@ struct ConfigurationErrorTests {
         app/.divlint.yml:2:3: error: unknown rule `missing-reuseid` in `rules`
           2 |   missing-reuseid: error
             |   ^^^^^^^^^^^^^^^
-          help: did you mean `missing-reuse-id`? allowed: `conflicting-reuse-id`, `layout`, `missing-reuse-id`, `reuse`, `slow-video`
+          help: did you mean `missing-reuse-id`? allowed: `conflicting-reuse-id`, `custom`, `layout`, `missing-reuse-id`, `reuse`, `slow-video`
 
         app/.divlint.yml:3:3: error: unknown rule `layouts` in `rules`
           3 |   layouts: off
             |   ^^^^^^^
-          help: did you mean `layout`? allowed: `conflicting-reuse-id`, `layout`, `missing-reuse-id`, `reuse`, `slow-video`
+          help: did you mean `layout`? allowed: `conflicting-reuse-id`, `custom`, `layout`, `missing-reuse-id`, `reuse`, `slow-video`
         """
       ),
       (

@@ -43,7 +43,9 @@ struct SchemaTests {
   @Test func rulesHaveTheirGroupsOptionsAndDefaults() throws {
     let rules = try properties("definitions", "rules")
     #expect(
-      Set(rules.keys) == ["missing-reuse-id", "conflicting-reuse-id", "slow-video", "reuse", "layout"])
+      Set(rules.keys) == [
+        "missing-reuse-id", "conflicting-reuse-id", "slow-video", "reuse", "layout", "custom",
+      ])
     let video = try #require(rules["slow-video"] as? Object)
     #expect(video["default"] as? String == "off")
     let map = try #require((video["anyOf"] as? [Object])?.last)

@@ -26,7 +26,7 @@ struct RuleStoryTests {
     #expect(story.fixNote == "Removes it.")
     #expect(story.why == "First line,\nsecond line.\n\nSecond paragraph.")
     #expect(
-      [story.platforms.android, story.platforms.ios, story.platforms.web] == ["Slow.", "Slower.", "Fast."])
+      [story.platforms?.android, story.platforms?.ios, story.platforms?.web] == ["Slow.", "Slower.", "Fast."])
     #expect(story.sources == ["DivKit schema"])
     #expect(story.switchOff == "Never.")
 

@@ -12,7 +12,8 @@ struct ConfigurationKey: Sendable {
   let read: @Sendable (YAMLValue, inout ConfigurationDecoder) throws(YAMLError) -> Void
 
   static let all = [
-    version, extends, include, exclude, templates, payloads, containers, platforms, failOn, rules, fix,
+    version, extends, include, exclude, templates, payloads, containers, platforms, failOn, customRules,
+    rules, fix,
     baseline, suppressions, overrides,
   ]
 
@@ -62,6 +63,9 @@ struct ConfigurationKey: Sendable {
   private static let failOn = scalar("fail_on") { value, decoder throws(YAMLError) in
     decoder.configuration.failOn = value.sourced(try value.choice(of: Severity.self))
   }
+
+  /// ``CustomRuleDecoding`` has read it: the other keys may name the rules.
+  private static let customRules = collection("custom_rules") { _, _ in }
 
   private static let rules = collection("rules") { value, decoder throws(YAMLError) in
     let changes = try value.ruleChanges(decoder.catalogue, &decoder.problems)

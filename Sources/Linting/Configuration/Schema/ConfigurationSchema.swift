@@ -19,6 +19,7 @@ struct ConfigurationSchema {
           "definitions",
           .object([
             Member("rules", ruleMap), Member("fix", Self.fix), Member("suppression", suppression),
+            Member("customRule", Self.customRule),
           ])
         ),
       ] + SchemaValue.map(ConfigurationKey.all.map(property)).members
@@ -32,8 +33,11 @@ struct ConfigurationSchema {
 
   // MARK: Rules
 
+  var groups: [String] {
+    Set(rules.map(\.group) + [RuleGroup.custom.rawValue]).subtracting(rules.map(\.id)).sorted()
+  }
+
   private var ruleMap: SchemaValue {
-    let groups = Set(rules.map(\.group)).subtracting(rules.map(\.id)).sorted()
     return .map(
       rules.map { Member($0.id, Self.setting($0)) }
         + groups.map { Member($0, Self.setting(ofGroup: $0)) }

@@ -74,6 +74,12 @@ extension ConfigurationKey {
       )
     ),
     (
+      "custom_rules",
+      KeySchema(
+        summary: "Rules of your own: what they find, and what they say.",
+        value: ConfigurationSchema.customRules)
+    ),
+    (
       "rules",
       KeySchema(
         summary: "Rules and groups of rules with their severity, or `off`.", value: .definition("rules"))

@@ -1,8 +1,7 @@
 extension ConfigurationSchema {
   /// An item of `suppressions:`.
   var suppression: SchemaValue {
-    let names = SchemaValue.choice(
-      rules.map(\.id) + Set(rules.map(\.group)).subtracting(rules.map(\.id)).sorted())
+    let names = SchemaValue.choice(rules.map(\.id) + groups)
     let members = [
       Member("rule", names.described("The rule or group whose findings are accepted.")),
       Member("rules", SchemaValue.list(of: names).described("Several rules or groups.")),
@@ -28,5 +27,5 @@ extension ConfigurationSchema {
     return .object(map + [Member("allOf", .array(choices))])
   }
 
-  private static var someText: SchemaValue { .text(pattern: #"\S"#) }
+  static var someText: SchemaValue { .text(pattern: #"\S"#) }
 }

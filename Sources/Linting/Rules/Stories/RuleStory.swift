@@ -6,15 +6,23 @@ public struct RuleStory: Sendable {
   public let fixNote: String
   /// What the rule reports, what that costs, what to do. Markdown paragraphs.
   public let why: String
-  /// How DivKit behaves there.
-  public let platforms: Platforms
+  /// How DivKit behaves there; nil for a rule of a configuration.
+  public let platforms: Platforms?
   /// Where the facts about DivKit come from: files, classes and pages of DivKit.
   public let sources: [String]
-  /// When a team does well to switch the rule off.
-  public let switchOff: String
+  /// When a team does well to switch the rule off; nil for a rule of a configuration.
+  public let switchOff: String?
+  /// What the rule finds and says, when it is written as a selector.
+  public let selector: SelectorText?
   /// Texts with what the rule says about them and what its fix makes of them. None for the rules of the
   /// configuration, which need a whole run.
   public let examples: [RuleExample]
+
+  /// A rule that is written as a selector.
+  public struct SelectorText: Sendable, Equatable {
+    public let selector: String
+    public let message: String
+  }
 
   /// How the clients behave, a sentence or a paragraph each.
   public struct Platforms: Sendable, Equatable {
@@ -32,6 +40,8 @@ public enum RuleGroup: String, Sendable, CaseIterable {
   case layout
   case json
   case configuration
+  /// Rules that a configuration defines.
+  case custom
 
   /// For people: what the rules of the group look at.
   public var title: String {
@@ -42,6 +52,7 @@ public enum RuleGroup: String, Sendable, CaseIterable {
     case .layout: "Layout"
     case .json: "JSON"
     case .configuration: "Configuration"
+    case .custom: "Your own rules"
     }
   }
 }

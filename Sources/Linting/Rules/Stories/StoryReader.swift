@@ -30,7 +30,7 @@ private struct StoryReader {
     fields.rejectUnknownKeys(
       allowed: [
         "id", "group", "summary", "severity", "enabled", "fix", "options", "why", "platforms", "sources",
-        "switch_off", "examples",
+        "switch_off", "selector", "message", "examples",
       ],
       &problems
     )
@@ -44,6 +44,7 @@ private struct StoryReader {
       platforms: try platforms(try fields.required("platforms")),
       sources: try fields.required("sources").strings(&problems),
       switchOff: try fields.required("switch_off").prose(),
+      selector: try selector(fields),
       examples: try examples(try fields.required("examples"), of: descriptor)
     )
   }
@@ -59,6 +60,16 @@ private struct StoryReader {
       fix: fix,
       options: try options(fields["options"])
     )
+  }
+
+  /// A rule without Swift says what it finds, and what about it.
+  private func selector(_ fields: YAMLFields) throws(YAMLError) -> RuleStory.SelectorText? {
+    guard let selector = fields["selector"] else {
+      if let message = fields["message"] { throw message.error("belongs to a `selector`") }
+      return nil
+    }
+    let message = try fields.required("message").messageTemplate()
+    return RuleStory.SelectorText(selector: try selector.selector().text, message: message.text)
   }
 
   private mutating func platforms(_ value: YAMLValue) throws(YAMLError) -> RuleStory.Platforms {

@@ -8,6 +8,7 @@ struct SARIFRule {
     json.object { json in
       json.member("id", rule.id)
       json.object("shortDescription") { $0.member("text", rule.summary) }
+      if let url = rule.url { json.member("helpUri", url) }
       json.object("help") { json in
         json.member("text", "\(rule.summary). Run 'divlint explain \(rule.id)' for reasons and examples.")
         json.member("markdown", "\(rule.summary). Run `divlint explain \(rule.id)` for reasons and examples.")

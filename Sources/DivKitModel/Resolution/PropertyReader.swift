@@ -1,0 +1,150 @@
+import JSONSyntax
+
+/// Looks up properties of blocks by any name, as DivKit resolves them, for a list of names that is known beforehand.
+///
+/// A layout of ``ResolutionDepth/structure`` knows the parameters of templates that decide about structure; what a
+/// link to another one leads to is ``Found/unknown``. The body of a template that nobody uses, and what is inside,
+/// may get any parameter: links there are unknown too.
+public final class PropertyReader {
+  /// What a look-up comes to.
+  public enum Found: Sendable {
+    /// The property is not there, or `null`, which DivKit reads as not there.
+    case absent
+    /// Something that is not known here decides.
+    case unknown
+    case value(Value)
+  }
+
+  /// What a template and those it is derived from say about a property.
+  private struct ChainProperty {
+    var literal: SourceNode?
+    var link: SourceNode?
+  }
+
+  private let layout: LayoutModel
+  private let names: [(plain: JSONKeyName, link: JSONKeyName)]
+  /// For each name what template chains say about it.
+  private var chains: [[TemplateUse: ChainProperty]]
+  /// The first of the blocks that are bodies of templates nobody uses, or inside of them; they are built last.
+  private let firstOpen: UInt32
+
+  /// - Parameter names: the properties that will be asked for, by their position.
+  public init(_ layout: LayoutModel, names: [String]) {
+    self.layout = layout
+    self.names = names.map { (JSONKeyName(Array($0.utf8)), JSONKeyName(Array("$\($0)".utf8))) }
+    chains = Array(repeating: [:], count: names.count)
+    firstOpen =
+      layout.payloads.lazy.filter { $0.kind == .template }.flatMap(\.roots).map(\.block.index).min() ?? .max
+  }
+
+  /// Whether a block is in a template that nobody uses, so that anything may be around it.
+  public func isOpen(_ id: BlockID) -> Bool { id.index >= firstOpen }
+
+  /// A property of a block.
+  public func property(_ name: Int, of id: BlockID) -> Found {
+    let block = layout[id]
+    if !block.isTemplateBody {
+      let document = layout.sources.document(of: block.source)
+      let own = Self.members(document, block.source.index, names[name])
+      if let link = own.link {
+        let target = SourceNode(document: Int(block.source.document), node: link)
+        if let found = supply(target, block.context, block.scope, isOpen(id), literal: own.literal != nil) {
+          return found
+        }
+      }
+      if let literal = own.literal { return found(literal, in: block.source, block.context) }
+    }
+    if let use = layout.template(of: block) {
+      let chain = chain(name, use)
+      if let link = chain.link,
+        let found = supply(
+          link, block.bodyContext, block.scope, isOpen(id), literal: chain.literal != nil)
+      {
+        return found
+      }
+      if let literal = chain.literal { return found(literal.index, in: literal, block.bodyContext) }
+    }
+    // A host's own block may have properties from elsewhere, and who uses a template can give it any.
+    guard case .builtin = block.type, !block.isTemplateBody else { return .unknown }
+    return .absent
+  }
+
+  /// A member of an object inside a block's property.
+  public func member(_ name: Int, of object: Value, in id: BlockID) -> Found {
+    let document = layout.sources.document(of: object.source)
+    let own = Self.members(document, object.source.index, names[name])
+    if let link = own.link {
+      let target = SourceNode(document: Int(object.source.document), node: link)
+      let scope = layout[id].scope
+      if let found = supply(target, object.context, scope, isOpen(id), literal: own.literal != nil) {
+        return found
+      }
+    }
+    guard let literal = own.literal else { return .absent }
+    return found(literal, in: object.source, object.context)
+  }
+
+  private func found(_ node: Int, in source: SourceNode, _ context: ContextID) -> Found {
+    let value = SourceNode(document: Int(source.document), node: node)
+    return layout.sources.kind(value) == .null ? .absent : .value(Value(source: value, context: context))
+  }
+
+  /// What a link supplies; nil when it certainly supplies nothing, so that a literal counts.
+  private func supply(
+    _ target: SourceNode,
+    _ context: ContextID,
+    _ scope: UInt32,
+    _ isOpen: Bool,
+    literal: Bool
+  ) -> Found? {
+    let document = layout.sources.document(of: target)
+    let templates = layout.scopes[Int(scope)]
+    guard document.kind(target.index) == .string, templates.isParameter(document, target.index) else {
+      return nil
+    }
+    guard let parameter = templates.parameter(document, target.index) else { return .unknown }
+    if let value = layout.contexts.lookup(context, parameter) {
+      return layout.sources.kind(value.source) == .null ? .absent : .value(value)
+    }
+    // What a template says for itself holds until somebody uses it otherwise.
+    return isOpen && !literal ? .unknown : nil
+  }
+
+  private static func members(
+    _ document: JSONDocument,
+    _ object: Int,
+    _ name: (plain: JSONKeyName, link: JSONKeyName)
+  ) -> (literal: Int?, link: Int?) {
+    var found: (literal: Int?, link: Int?)
+    for member in document.members(object) {
+      if document.key(member.key, is: name.plain) {
+        found.literal = member.value
+      } else if document.key(member.key, is: name.link) {
+        found.link = member.value
+      }
+    }
+    return found
+  }
+
+  /// What a template's chain says; each template is read once for a name, however long the chains.
+  private func chain(_ name: Int, _ use: TemplateUse) -> ChainProperty {
+    if let known = chains[name][use] { return known }
+    var pending = [use]
+    var property = ChainProperty()
+    while let base = layout.base(of: pending[pending.count - 1]) {
+      if let known = chains[name][base] {
+        property = known
+        break
+      }
+      pending.append(base)
+    }
+    while let use = pending.popLast() {
+      let own = Self.members(layout.sources.document(of: use.body), use.body.index, names[name])
+      let document = Int(use.body.document)
+      if let literal = own.literal { property.literal = SourceNode(document: document, node: literal) }
+      if let link = own.link { property.link = SourceNode(document: document, node: link) }
+      chains[name][use] = property
+    }
+    return property
+  }
+}

@@ -1,0 +1,38 @@
+/// A rule as the engine runs it, whether it is written in Swift or as a selector.
+public struct RunnableRule: Sendable {
+  /// The name in configuration and reports.
+  public let id: String
+  /// What the rule looks at.
+  let subject: RuleSubject
+  /// The properties whose values the rule needs to know in every block, whatever templates they come from.
+  let resolvedProperties: [String]
+  private let body: @Sendable (RuleOptions, LintContext, inout FindingSink) -> Void
+
+  /// A rule that is written in Swift.
+  public init<Written: Rule>(_ rule: Written.Type) {
+    id = rule.id
+    subject = rule.subject
+    resolvedProperties = []
+    body = { options, context, findings in
+      var rule = rule.init(options: options)
+      rule.judge(context, &findings)
+    }
+  }
+
+  /// A rule that is written as a selector.
+  ///
+  /// - Parameter resolvesParameters: whether layouts are resolved with everything that the rule looks at, however it
+  ///   is handed through templates. That costs some of what usages of a template share, so that it is for rules that
+  ///   somebody asked for. Otherwise such values are unknown to the rule, and it does not report what hangs on them.
+  public init(_ rule: SelectorRule, resolvesParameters: Bool) {
+    id = rule.id
+    subject = .blocks
+    resolvedProperties = resolvesParameters ? rule.selector.properties + rule.message.properties : []
+    body = { _, context, findings in rule.judge(context, &findings) }
+  }
+
+  /// The rule's whole work on a file.
+  func judge(_ options: RuleOptions, _ context: LintContext, _ findings: inout FindingSink) {
+    body(options, context, &findings)
+  }
+}

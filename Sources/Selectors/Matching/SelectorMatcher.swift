@@ -1,0 +1,241 @@
+import DivKitModel
+
+/// Finds the blocks of a layout that a selector matches.
+///
+/// Only blocks of the types that the selector ends in are looked at, and each question about a block above or below
+/// is answered once, however many ask it. So the time is proportional to the number of blocks times that of the
+/// selector's steps, at most. Nothing here recurses on the depth of the layout.
+public final class SelectorMatcher {
+  private let selector: Selector
+  private let index: LayoutIndex
+  private let values: PropertyValues
+  /// For each step and question: the answers by block, as far as they are known.
+  private var answers: [[UInt8]]
+
+  /// A selector for a layout.
+  public init(_ selector: Selector, _ index: LayoutIndex) {
+    self.selector = selector
+    self.index = index
+    values = PropertyValues(index.layout, names: selector.properties)
+    answers = Array(repeating: [], count: selector.stepCount * Question.count)
+  }
+
+  /// The blocks that certainly match.
+  public func matches() -> [BlockID] {
+    index.byType.blocks(of: selector.types).filter { block in
+      selector.alternatives.contains { matches($0, $0.steps.count - 1, block, .certain) }
+    }
+  }
+
+  // MARK: Steps
+
+  /// Whether a block fits a step, and what is around it the steps before.
+  private func matches(_ selector: ComplexSelector, _ step: Int, _ block: BlockID, _ certainty: Certainty)
+    -> Bool
+  {
+    fits(selector.steps[step], block, certainty) && (step == 0 || isBelow(selector, step, block, certainty))
+  }
+
+  /// Whether a block fits a step by itself.
+  private func fits(_ step: SelectorStep, _ block: BlockID, _ certainty: Certainty) -> Bool {
+    let type = BlockTypeSet(index.layout[block].type)
+    let hasType =
+      step.types.contains(type)
+      // A host's own type, or a template that is not here, can come down to anything.
+      || certainty == .possible && !BlockTypeSet.builtin.contains(type)
+    return hasType && step.tests.allSatisfy { fits($0, block, certainty) }
+  }
+
+  private func fits(_ test: SelectorTest, _ block: BlockID, _ certainty: Certainty) -> Bool {
+    switch test {
+    case .property(let path, let test, let isNegated):
+      let truth = values.truth(of: test, path, block)
+      return (isNegated ? !truth : truth).holds(certainty)
+    case .root: return (index.roots[block] ?? .no).holds(certainty)
+    case .template(let names): return hasTemplate(names, block)
+    case .not(let inner):
+      return !inner.contains { matches($0, $0.steps.count - 1, block, certainty.opposite) }
+    case .anyOf(let inner): return inner.contains { matches($0, $0.steps.count - 1, block, certainty) }
+    case .has(let inner): return inner.contains { isAbove($0, 0, block, certainty) }
+    }
+  }
+
+  private func hasTemplate(_ names: [[UInt8]], _ block: BlockID) -> Bool {
+    var use = index.layout.template(of: index.layout[block])
+    if names.isEmpty { return use != nil }
+    while let template = use {
+      if names.contains(where: { index.layout.name(of: template).utf8.elementsEqual($0) }) { return true }
+      use = index.layout.base(of: template)
+    }
+    return false
+  }
+
+  // MARK: Upwards
+
+  /// Whether what a step is bound to is above a block.
+  private func isBelow(_ selector: ComplexSelector, _ step: Int, _ block: BlockID, _ certainty: Certainty)
+    -> Bool
+  {
+    switch selector.steps[step].combinator {
+    case .child: hasParent(selector, step, block, certainty)
+    case .descendant: hasAncestor(selector, step, block, certainty)
+    }
+  }
+
+  private func hasParent(_ selector: ComplexSelector, _ step: Int, _ block: BlockID, _ certainty: Certainty)
+    -> Bool
+  {
+    if certainty == .possible, index.roots[block] == .unknown { return true }
+    return index.parents[block].contains { parent in
+      answer(.prefix, selector.steps[step - 1], parent, certainty) {
+        matches(selector, step - 1, parent, certainty)
+      }
+    }
+  }
+
+  /// Walks upwards on a stack of its own; the answer for a block is put down when those of its parents are known.
+  private func hasAncestor(_ selector: ComplexSelector, _ step: Int, _ block: BlockID, _ certainty: Certainty)
+    -> Bool
+  {
+    let own = selector.steps[step]
+    var pending = [block]
+    while let next = pending.last {
+      if known(.ancestor, own, next, certainty) != nil {
+        pending.removeLast()
+        continue
+      }
+      if hasParent(selector, step, next, certainty) {
+        keep(true, .ancestor, own, next, certainty)
+        continue
+      }
+      let count = pending.count
+      var result = false
+      for parent in index.parents[next] {
+        switch known(.ancestor, own, parent, certainty) {
+        case true?: result = true
+        case false?: break
+        case nil: pending.append(parent)
+        }
+      }
+      guard result || pending.count == count else { continue }
+      pending.removeLast(pending.count - count)
+      keep(result, .ancestor, own, next, certainty)
+    }
+    return known(.ancestor, own, block, certainty) ?? false
+  }
+
+  // MARK: Downwards
+
+  /// Whether a relative selector, from a step on, finds something below a block.
+  private func isAbove(_ selector: ComplexSelector, _ step: Int, _ block: BlockID, _ certainty: Certainty)
+    -> Bool
+  {
+    switch selector.steps[step].combinator {
+    case .child: hasChild(selector, step, block, certainty)
+    case .descendant: hasDescendant(selector, step, block, certainty)
+    }
+  }
+
+  private func hasChild(_ selector: ComplexSelector, _ step: Int, _ block: BlockID, _ certainty: Certainty)
+    -> Bool
+  {
+    if certainty == .possible, mayHaveMore(block) { return true }
+    return index.layout.children(of: index.layout[block]).contains { child in
+      answer(.prefix, selector.steps[step], child.block, certainty) {
+        fits(selector.steps[step], child.block, certainty)
+          && (step == selector.steps.count - 1 || isAbove(selector, step + 1, child.block, certainty))
+      }
+    }
+  }
+
+  /// Whether there may be blocks below a block that are not known: a host's own type may hold any, and a template that
+  /// nobody uses may be given some.
+  private func mayHaveMore(_ block: BlockID) -> Bool {
+    let resolved = index.layout[block]
+    if !BlockTypeSet.builtin.contains(BlockTypeSet(resolved.type)) { return true }
+    return values.isOpen(block) && (resolved.isTemplateBody || index.layout.children(of: resolved).isEmpty)
+  }
+
+  private func hasDescendant(
+    _ selector: ComplexSelector, _ step: Int, _ block: BlockID, _ certainty: Certainty
+  )
+    -> Bool
+  {
+    let own = selector.steps[step]
+    var pending = [block]
+    while let next = pending.last {
+      if known(.descendant, own, next, certainty) != nil {
+        pending.removeLast()
+        continue
+      }
+      if hasChild(selector, step, next, certainty) {
+        keep(true, .descendant, own, next, certainty)
+        continue
+      }
+      let count = pending.count
+      var result = false
+      for child in index.layout.children(of: index.layout[next]) {
+        switch known(.descendant, own, child.block, certainty) {
+        case true?: result = true
+        case false?: break
+        case nil: pending.append(child.block)
+        }
+      }
+      guard result || pending.count == count else { continue }
+      pending.removeLast(pending.count - count)
+      keep(result, .descendant, own, next, certainty)
+    }
+    return known(.descendant, own, block, certainty) ?? false
+  }
+
+  // MARK: Answers
+
+  /// What is remembered about a step and a block.
+  private enum Question: Int {
+    /// The block fits the step and what belongs to it.
+    case prefix
+    /// Something above the block fits the step before.
+    case ancestor
+    /// Something below the block fits the step.
+    case descendant
+
+    static let count = 3
+  }
+
+  private func known(_ question: Question, _ step: SelectorStep, _ block: BlockID, _ certainty: Certainty)
+    -> Bool?
+  {
+    let answers = answers[step.number * Question.count + question.rawValue]
+    guard !answers.isEmpty else { return nil }
+    switch answers[Int(block.index)] >> UInt8(certainty.rawValue * 2) & 3 {
+    case 1: return false
+    case 2: return true
+    default: return nil
+    }
+  }
+
+  private func keep(
+    _ answer: Bool,
+    _ question: Question,
+    _ step: SelectorStep,
+    _ block: BlockID,
+    _ certainty: Certainty
+  ) {
+    let slot = step.number * Question.count + question.rawValue
+    if answers[slot].isEmpty { answers[slot] = Array(repeating: 0, count: index.layout.blocks.count) }
+    answers[slot][Int(block.index)] |= (answer ? 2 : 1) << UInt8(certainty.rawValue * 2)
+  }
+
+  private func answer(
+    _ question: Question,
+    _ step: SelectorStep,
+    _ block: BlockID,
+    _ certainty: Certainty,
+    _ work: () -> Bool
+  ) -> Bool {
+    if let known = known(question, step, block, certainty) { return known }
+    let answer = work()
+    keep(answer, question, step, block, certainty)
+    return answer
+  }
+}
