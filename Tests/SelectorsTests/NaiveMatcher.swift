@@ -87,6 +87,8 @@ struct NaiveMatcher {
     case .property(let path, let test, let isNegated):
       let truth = truth(test, path, block)
       return isNegated ? !truth : truth
+    case .lacks(let names):
+      return !any(names.map { truth(.isPresent, PropertyPath(steps: [.name($0)], isType: false), block) })
     case .root: return root(block)
     case .template(let names):
       let found = templates(block)

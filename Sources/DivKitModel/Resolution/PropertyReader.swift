@@ -21,8 +21,38 @@ public final class PropertyReader {
     var link: SourceNode?
   }
 
+  /// A name to look for, plain and as a link.
+  private struct Name {
+    let plain: JSONKeyName
+    let link: JSONKeyName
+    /// What a ``KeyMask`` has of the two.
+    let mask: UInt64
+
+    init(_ name: String) {
+      let bytes = Array(name.utf8)
+      plain = JSONKeyName(bytes)
+      link = JSONKeyName([UInt8(ascii: "$")] + bytes)
+      mask = KeyMask.bit(JSONKeyHash.hash(plain.bytes)) | KeyMask.bit(JSONKeyHash.hash(link.bytes))
+    }
+  }
+
+  /// A bit for the hash of each key of some objects, by which most names are told not to be among them.
+  private enum KeyMask {
+    static func bit(_ hash: UInt16) -> UInt64 { 1 << UInt64(hash & 63) }
+
+    static func mask(_ document: JSONView, _ object: Int) -> UInt64 {
+      var mask: UInt64 = 0
+      for member in document.members(object) { mask |= bit(document[member.key].keyHash) }
+      return mask
+    }
+  }
+
   private let layout: LayoutModel
-  private let names: [(plain: JSONKeyName, link: JSONKeyName)]
+  private let names: [Name]
+  /// The block that was asked about last, whose properties are likely to be asked for next, and the mask of its keys.
+  private var last: (block: BlockID, mask: UInt64)?
+  /// The masks of templates and those they are derived from.
+  private var templateMasks: [TemplateUse: UInt64] = [:]
   /// For each name what template chains say about it.
   private var chains: [[TemplateUse: ChainProperty]]
   /// The first of the blocks that are bodies of templates nobody uses, or inside of them; they are built last.
@@ -31,7 +61,7 @@ public final class PropertyReader {
   /// - Parameter names: the properties that will be asked for, by their position.
   public init(_ layout: LayoutModel, names: [String]) {
     self.layout = layout
-    self.names = names.map { (JSONKeyName(Array($0.utf8)), JSONKeyName(Array("$\($0)".utf8))) }
+    self.names = names.map(Name.init)
     chains = Array(repeating: [:], count: names.count)
     firstOpen =
       layout.payloads.lazy.filter { $0.kind == .template }.flatMap(\.roots).map(\.block.index).min() ?? .max
@@ -43,6 +73,7 @@ public final class PropertyReader {
   /// A property of a block.
   public func property(_ name: Int, of id: BlockID) -> Found {
     let block = layout[id]
+    if mask(of: block, id) & names[name].mask == 0 { return absence(in: block) }
     if !block.isTemplateBody {
       let document = layout.sources.document(of: block.source)
       let own = Self.members(document, block.source.index, names[name])
@@ -64,9 +95,39 @@ public final class PropertyReader {
       }
       if let literal = chain.literal { return found(literal.index, in: literal, block.bodyContext) }
     }
-    // A host's own block may have properties from elsewhere, and who uses a template can give it any.
+    return absence(in: block)
+  }
+
+  /// A host's own block may have properties from elsewhere, and who uses a template can give it any.
+  private func absence(in block: Block) -> Found {
     guard case .builtin = block.type, !block.isTemplateBody else { return .unknown }
     return .absent
+  }
+
+  private func mask(of block: Block, _ id: BlockID) -> UInt64 {
+    if let last, last.block == id { return last.mask }
+    var mask = KeyMask.mask(layout.sources.document(of: block.source), block.source.index)
+    if let use = layout.template(of: block) { mask |= self.mask(of: use) }
+    last = (id, mask)
+    return mask
+  }
+
+  private func mask(of use: TemplateUse) -> UInt64 {
+    if let known = templateMasks[use] { return known }
+    var pending = [use]
+    var mask: UInt64 = 0
+    while let base = layout.base(of: pending[pending.count - 1]) {
+      if let known = templateMasks[base] {
+        mask = known
+        break
+      }
+      pending.append(base)
+    }
+    while let use = pending.popLast() {
+      mask |= KeyMask.mask(layout.sources.document(of: use.body), use.body.index)
+      templateMasks[use] = mask
+    }
+    return mask
   }
 
   /// A member of an object inside a block's property.
@@ -111,9 +172,9 @@ public final class PropertyReader {
   }
 
   private static func members(
-    _ document: JSONDocument,
+    _ document: JSONView,
     _ object: Int,
-    _ name: (plain: JSONKeyName, link: JSONKeyName)
+    _ name: Name
   ) -> (literal: Int?, link: Int?) {
     var found: (literal: Int?, link: Int?)
     for member in document.members(object) {

@@ -51,6 +51,7 @@ public final class SelectorMatcher {
     case .property(let path, let test, let isNegated):
       let truth = values.truth(of: test, path, block)
       return (isNegated ? !truth : truth).holds(certainty)
+    case .lacks(let names): return (!values.hasAny(of: names, block)).holds(certainty)
     case .root: return (index.roots[block] ?? .no).holds(certainty)
     case .template(let names): return hasTemplate(names, block)
     case .not(let inner):

@@ -42,6 +42,18 @@ struct ComplexSelector: Sendable {
   var steps: [SelectorStep]
 }
 
+extension ComplexSelector {
+  /// The property that the selector asks for, when it asks for nothing else.
+  fileprivate var presentProperty: Int? {
+    guard steps.count == 1, steps[0].types == .all, steps[0].tests.count == 1,
+      case .property(let path, .isPresent, isNegated: false) = steps[0].tests[0], path.steps.count == 1,
+      !path.isType,
+      case .name(let name) = path.steps[0]
+    else { return nil }
+    return name
+  }
+}
+
 /// What is asked of one block.
 struct SelectorStep: Sendable {
   /// Numbers the steps of a selector.
@@ -63,6 +75,8 @@ struct SelectorStep: Sendable {
 /// What is asked of a block beside its type.
 enum SelectorTest: Sendable {
   case property(PropertyPath, PropertyTest, isNegated: Bool)
+  /// None of these properties is there: what `:not([id], [width])` comes down to.
+  case lacks([Int])
   case root
   /// The block's template, or one that is derived from, has one of these names; none stand for any template.
   case template([[UInt8]])
@@ -70,15 +84,22 @@ enum SelectorTest: Sendable {
   case anyOf([ComplexSelector])
   case has([ComplexSelector])
 
-  /// `:is(…)` with nothing but types in it.
-  var saysTypesOnly: Bool {
-    guard case .anyOf(let inner) = self else { return false }
-    return inner.allSatisfy { $0.steps.count == 1 && $0.steps.allSatisfy(\.tests.isEmpty) }
+  /// Tests that ask the same with less work. For `:is(…)` with nothing but types in it none: the step has the types.
+  var simplified: [SelectorTest] {
+    switch self {
+    case .anyOf(let inner) where inner.allSatisfy({ $0.steps.count == 1 && $0.steps[0].tests.isEmpty }):
+      return []
+    case .not(let inner):
+      let names = inner.compactMap(\.presentProperty)
+      let rest = inner.filter { $0.presentProperty == nil }
+      return (names.isEmpty ? [] : [.lacks(names)]) + (rest.isEmpty ? [] : [.not(rest)])
+    default: return [self]
+    }
   }
 
   var looksAtOtherBlocks: Bool {
     switch self {
-    case .property, .root, .template: false
+    case .property, .lacks, .root, .template: false
     case .not(let inner), .anyOf(let inner):
       inner.contains {
         $0.steps.count > 1 || $0.steps.contains { $0.tests.contains(where: \.looksAtOtherBlocks) }
@@ -100,6 +121,8 @@ struct PropertyPath: Sendable {
   var steps: [Step]
   /// The type of the block itself.
   let isType: Bool
+  /// `items`, which the layout knows without reading them again.
+  var isItems = false
 }
 
 /// What is asked of the value of a property.

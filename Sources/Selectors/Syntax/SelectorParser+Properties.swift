@@ -46,7 +46,7 @@ extension SelectorParser {
       }
       names.append(name)
     } while text.take(".")
-    return PropertyPath(steps: steps, isType: names == ["type"])
+    return PropertyPath(steps: steps, isType: names == ["type"], isItems: names == ["items"])
   }
 
   private mutating func comparison() throws(SelectorSyntaxError) -> String {

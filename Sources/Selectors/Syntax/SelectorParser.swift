@@ -11,6 +11,8 @@ struct SelectorParser {
 
   var text: SelectorText
   private var properties: [String] = []
+  /// By their bytes: names that only look alike are different names.
+  private var numbers: [[UInt8]: Int] = [:]
   private var stepCount = 0
   private var depth = 0
 
@@ -35,7 +37,9 @@ struct SelectorParser {
 
   /// The number of a property's name.
   mutating func property(_ name: String) -> Int {
-    if let known = properties.firstIndex(where: { $0.utf8.elementsEqual(name.utf8) }) { return known }
+    let bytes = Array(name.utf8)
+    if let known = numbers[bytes] { return known }
+    numbers[bytes] = properties.count
     properties.append(name)
     return properties.count - 1
   }
@@ -114,7 +118,7 @@ struct SelectorParser {
         if case .anyOf(let inner) = test {
           types.formIntersection(BlockTypeSet(inner.compactMap { $0.steps.last?.types }))
         }
-        if !test.saysTypesOnly { tests.append(test) }
+        tests += test.simplified
       } else {
         break
       }

@@ -59,8 +59,8 @@ struct CustomRuleTests {
 
   @Test func baselinesAndStreams() throws {
     let box = try Self.box()
-    #expect(try box.divlint("check", "--baseline", "known.json", "--write-baseline").status == 0)
-    #expect(try box.divlint("check", "--baseline", "known.json").status == 0)
+    #expect(try box.divlint("check", "--baseline", "known.baseline", "--write-baseline").status == 0)
+    #expect(try box.divlint("check", "--baseline", "known.baseline").status == 0)
     let lines = try box.text("a.json") + "\n" + box.text("a.json") + "\n"
     let stream = try box.divlint("check", "--stdin-format", "jsonl", "--format", "compact", "-", input: lines)
     #expect(stream.output.split(separator: "\n").filter { $0.contains("muted") }.count == 2)
