@@ -12,10 +12,10 @@ struct SelectorRepairs {
   private let users: SharedText
 
   /// - Parameter matches: all blocks that the rule found.
-  init(_ fix: SelectorFix, of matches: [BlockID], _ layout: LayoutModel) {
+  init(_ fix: SelectorFix, of matches: [BlockID], _ context: LintContext) {
     self.fix = fix
-    self.layout = layout
-    users = SharedText(layout, matches)
+    layout = context.layout
+    users = SharedText(layout, matches, isSharedWithFiles: context.sharesTemplates)
   }
 
   /// The fix for a block whose text is in the file; nil when there is nothing to change, or a change could reach

@@ -29,7 +29,7 @@ public struct SelectorRule: Sendable {
     guard !matches.isEmpty else { return }
     let layout = context.layout
     let messages = MessageWriter(message, layout)
-    let repairs = fix.map { SelectorRepairs($0, of: matches, layout) }
+    let repairs = fix.map { SelectorRepairs($0, of: matches, context) }
     var seen: Set<Int> = []
     for block in matches {
       let source = layout[block].source

@@ -11,10 +11,15 @@ final class SharedText {
   private let found: [BlockID]
   private var sources: [SourceNode: Count] = [:]
   private lazy var bodies = countUsers()
+  /// The bodies of the file's templates by their nodes, where other files use them.
+  private let foreign: [Range<Int>]
 
-  init(_ layout: LayoutModel, _ found: [BlockID]) {
+  /// - Parameter isSharedWithFiles: whether other files use the templates of this one, so that nobody knows what
+  ///   they become.
+  init(_ layout: LayoutModel, _ found: [BlockID], isSharedWithFiles: Bool) {
     self.layout = layout
     self.found = found
+    foreign = isSharedWithFiles ? Self.templateBodies(layout) : []
     for block in found { sources[layout[block].source, default: Count()].found += 1 }
     for block in layout.blocks where sources[block.source] != nil {
       sources[block.source, default: Count()].all += 1
@@ -23,14 +28,28 @@ final class SharedText {
 
   /// Whether the rule found every block that an object stands for.
   func allMatch(_ source: SourceNode) -> Bool {
-    guard let count = sources[source] else { return false }
+    guard let count = sources[source], !isForeign(source) else { return false }
     return count.all == count.found
   }
 
   /// Whether the rule found every block that uses a template, or one that is derived from it.
   func allMatch(usersOf body: SourceNode) -> Bool {
-    guard let count = bodies[body] else { return false }
+    guard let count = bodies[body], !isForeign(body) else { return false }
     return count.all == count.found
+  }
+
+  private func isForeign(_ source: SourceNode) -> Bool {
+    source.isInFile && foreign.contains { $0.contains(source.index) }
+  }
+
+  private static func templateBodies(_ layout: LayoutModel) -> [Range<Int>] {
+    var bodies: Set<Int> = []
+    var walk = SourceObjectWalk()
+    for block in layout.blocks {
+      let own = block.isTemplateBody ? nil : Optional(block.source.index)
+      bodies.formUnion(walk.objects(of: block, layout).filter { $0 != own })
+    }
+    return bodies.map { $0..<layout.sources.file.next($0) }
   }
 
   /// Counts the direct users of each template, and hands the counts on to those it is derived from, each when all that

@@ -82,6 +82,28 @@ import Testing
     #expect(report.findings.first?.fix != nil)
   }
 
+  /// What other files make of the templates of this one nobody knows here.
+  @Test func templatesOfOtherFilesStay() throws {
+    var settings = try settings("r: {selector: text, message: m, fix: {set: {alpha: 1}}}")
+    let text = Array(
+      card(
+        #"{"type": "t"}, {"type": "u"}, {"type": "text"}"#,
+        templates:
+          #""t": {"type": "text", "alpha": 0}, "u": {"type": "container", "items": [{"type": "text"}]}"#
+      ).utf8)
+    func edits() -> Int { Linter.check(text, path: "", settings).findings.count { $0.fix != nil } }
+    #expect(edits() == 3)
+    settings.sharesTemplates = true
+    #expect(edits() == 2)
+    let fixed = try Fixer.fix(text, path: "", unsafe: false, settings)
+    #expect(
+      String(decoding: fixed.bytes, as: UTF8.self)
+        == card(
+          #"{"type": "t", "alpha": 1}, {"type": "u"}, {"type": "text", "alpha": 1}"#,
+          templates:
+            #""t": {"type": "text", "alpha": 0}, "u": {"type": "container", "items": [{"type": "text"}]}"#))
+  }
+
   // MARK: Fixes
 
   @Test(
