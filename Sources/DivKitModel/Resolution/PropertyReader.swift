@@ -25,14 +25,16 @@ public final class PropertyReader {
   private struct Name {
     let plain: JSONKeyName
     let link: JSONKeyName
-    /// What a ``KeyMask`` has of the two.
-    let mask: UInt64
 
     init(_ name: String) {
       let bytes = Array(name.utf8)
       plain = JSONKeyName(bytes)
       link = JSONKeyName([UInt8(ascii: "$")] + bytes)
-      mask = KeyMask.bit(JSONKeyHash.hash(plain.bytes)) | KeyMask.bit(JSONKeyHash.hash(link.bytes))
+    }
+
+    /// What a ``KeyMask`` has of the two.
+    var mask: UInt64 {
+      KeyMask.bit(JSONKeyHash.hash(plain.bytes)) | KeyMask.bit(JSONKeyHash.hash(link.bytes))
     }
   }
 
@@ -49,8 +51,18 @@ public final class PropertyReader {
 
   private let layout: LayoutModel
   private let names: [Name]
-  /// The block that was asked about last, whose properties are likely to be asked for next, and the mask of its keys.
-  private var last: (block: BlockID, mask: UInt64)?
+  /// The mask of each name.
+  private let masks: [UInt64]
+  /// The block that was asked about last, whose properties are likely to be asked for next.
+  private var last = Keys(block: .max, mask: 0, absence: .absent)
+
+  /// What is known about all keys of a block.
+  private struct Keys {
+    let block: UInt32
+    let mask: UInt64
+    /// What a property comes to whose name is not among the keys.
+    let absence: Found
+  }
   /// The masks of templates and those they are derived from.
   private var templateMasks: [TemplateUse: UInt64] = [:]
   /// For each name what template chains say about it.
@@ -61,7 +73,9 @@ public final class PropertyReader {
   /// - Parameter names: the properties that will be asked for, by their position.
   public init(_ layout: LayoutModel, names: [String]) {
     self.layout = layout
-    self.names = names.map(Name.init)
+    let names = names.map(Name.init)
+    self.names = names
+    masks = names.map(\.mask)
     chains = Array(repeating: [:], count: names.count)
     firstOpen =
       layout.payloads.lazy.filter { $0.kind == .template }.flatMap(\.roots).map(\.block.index).min() ?? .max
@@ -72,8 +86,9 @@ public final class PropertyReader {
 
   /// A property of a block.
   public func property(_ name: Int, of id: BlockID) -> Found {
+    let keys = keys(of: id)
+    if keys.mask & masks[name] == 0 { return keys.absence }
     let block = layout[id]
-    if mask(of: block, id) & names[name].mask == 0 { return absence(in: block) }
     if !block.isTemplateBody {
       let document = layout.sources.document(of: block.source)
       let own = Self.members(document, block.source.index, names[name])
@@ -95,21 +110,19 @@ public final class PropertyReader {
       }
       if let literal = chain.literal { return found(literal.index, in: literal, block.bodyContext) }
     }
-    return absence(in: block)
+    return keys.absence
   }
 
-  /// A host's own block may have properties from elsewhere, and who uses a template can give it any.
-  private func absence(in block: Block) -> Found {
-    guard case .builtin = block.type, !block.isTemplateBody else { return .unknown }
-    return .absent
-  }
-
-  private func mask(of block: Block, _ id: BlockID) -> UInt64 {
-    if let last, last.block == id { return last.mask }
+  private func keys(of id: BlockID) -> Keys {
+    if last.block == id.index { return last }
+    let block = layout[id]
     var mask = KeyMask.mask(layout.sources.document(of: block.source), block.source.index)
     if let use = layout.template(of: block) { mask |= self.mask(of: use) }
-    last = (id, mask)
-    return mask
+    // A host's own block may have properties from elsewhere, and who uses a template can give it any.
+    var absence = Found.unknown
+    if case .builtin = block.type, !block.isTemplateBody { absence = .absent }
+    last = Keys(block: id.index, mask: mask, absence: absence)
+    return last
   }
 
   private func mask(of use: TemplateUse) -> UInt64 {
@@ -128,6 +141,23 @@ public final class PropertyReader {
       templateMasks[use] = mask
     }
     return mask
+  }
+
+  /// The first of some properties that a block may have; nil when it certainly has none of them.
+  ///
+  /// - Parameter properties: numbers of names.
+  public func first(of properties: [Int], of id: BlockID) -> Found? {
+    let keys = keys(of: id)
+    var result: Found?
+    for property in properties where keys.mask & masks[property] != 0 {
+      switch self.property(property, of: id) {
+      case .value(let value): return .value(value)
+      case .unknown: result = .unknown
+      case .absent: break
+      }
+    }
+    if result == nil, case .unknown = keys.absence { return .unknown }
+    return result
   }
 
   /// A member of an object inside a block's property.

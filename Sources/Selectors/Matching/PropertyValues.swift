@@ -26,15 +26,11 @@ final class PropertyValues {
 
   /// Whether one of some properties is there.
   func hasAny(of names: [Int], _ block: BlockID) -> Truth {
-    var result = Truth.no
-    for name in names {
-      switch reader.property(name, of: block) {
-      case .value: return .yes
-      case .unknown: result = .unknown
-      case .absent: break
-      }
+    switch reader.first(of: names, of: block) {
+    case .value: .yes
+    case .unknown: .unknown
+    case .absent, nil: .no
     }
-    return result
   }
 
   /// Recursive, but only as deep as paths are long.

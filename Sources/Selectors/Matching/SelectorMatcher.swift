@@ -23,11 +23,18 @@ public final class SelectorMatcher {
   /// The blocks that certainly match.
   public func matches() -> [BlockID] {
     index.byType.blocks(of: selector.types).filter { block in
-      selector.alternatives.contains { matches($0, $0.steps.count - 1, block, .certain) }
+      matchesAny(of: selector.alternatives, block, .certain)
     }
   }
 
   // MARK: Steps
+
+  private func matchesAny(of selectors: [ComplexSelector], _ block: BlockID, _ certainty: Certainty) -> Bool {
+    for selector in selectors where matches(selector, selector.steps.count - 1, block, certainty) {
+      return true
+    }
+    return false
+  }
 
   /// Whether a block fits a step, and what is around it the steps before.
   private func matches(_ selector: ComplexSelector, _ step: Int, _ block: BlockID, _ certainty: Certainty)
@@ -38,12 +45,14 @@ public final class SelectorMatcher {
 
   /// Whether a block fits a step by itself.
   private func fits(_ step: SelectorStep, _ block: BlockID, _ certainty: Certainty) -> Bool {
-    let type = BlockTypeSet(index.layout[block].type)
+    let type = BlockTypeSet(index.layout.blocks[Int(block.index)].type)
     let hasType =
       step.types.contains(type)
       // A host's own type, or a template that is not here, can come down to anything.
       || certainty == .possible && !BlockTypeSet.builtin.contains(type)
-    return hasType && step.tests.allSatisfy { fits($0, block, certainty) }
+    guard hasType else { return false }
+    for test in step.tests where !fits(test, block, certainty) { return false }
+    return true
   }
 
   private func fits(_ test: SelectorTest, _ block: BlockID, _ certainty: Certainty) -> Bool {
@@ -55,8 +64,8 @@ public final class SelectorMatcher {
     case .root: return (index.roots[block] ?? .no).holds(certainty)
     case .template(let names): return hasTemplate(names, block)
     case .not(let inner):
-      return !inner.contains { matches($0, $0.steps.count - 1, block, certainty.opposite) }
-    case .anyOf(let inner): return inner.contains { matches($0, $0.steps.count - 1, block, certainty) }
+      return !matchesAny(of: inner, block, certainty.opposite)
+    case .anyOf(let inner): return matchesAny(of: inner, block, certainty)
     case .has(let inner): return inner.contains { isAbove($0, 0, block, certainty) }
     }
   }
