@@ -275,6 +275,15 @@ extension BuiltinRules {
       options: []
     ),
     RuleDescriptor(
+      id: "empty-container",
+      group: "layout",
+      summary: "Containers without anything in them",
+      severity: .warning,
+      isEnabledByDefault: true,
+      fix: .none,
+      options: []
+    ),
+    RuleDescriptor(
       id: "expression-syntax",
       group: "layout",
       summary: "Expressions that DivKit cannot read",
@@ -318,6 +327,15 @@ extension BuiltinRules {
       group: "layout",
       summary: "States, and actions that switch them, without a `state_id`",
       severity: .error,
+      isEnabledByDefault: true,
+      fix: .none,
+      options: []
+    ),
+    RuleDescriptor(
+      id: "single-child-container",
+      group: "layout",
+      summary: "Containers around one block that add nothing to it",
+      severity: .info,
       isEnabledByDefault: true,
       fix: .none,
       options: []
@@ -395,6 +413,20 @@ extension BuiltinRules {
       isEnabledByDefault: true,
       fix: .none,
       options: []
+    ),
+  ]
+
+  /// The rules that are written as selectors.
+  static let selectorTexts: [(id: String, selector: String, message: String)] = [
+    (
+      id: "empty-container",
+      selector: ":is(container, gallery, grid, pager):count(items, = 0):not([item_builder])",
+      message: "This {type} is empty: it has neither items nor an item_builder. iOS takes an empty container for an error and leaves it out, the other clients draw a view with nothing in it. Give it items, use a separator for a gap or a shape, or remove it."
+    ),
+    (
+      id: "single-child-container",
+      selector: "container:count(items, = 1):not(\n  [item_builder], [id], [width], [height], [background], [border], [paddings], [margins], [aspect], [alpha], [visibility],\n  [action], [actions], [longtap_actions], [doubletap_actions], [hover_start_actions], [hover_end_actions],\n  [press_start_actions], [press_end_actions], [visibility_action], [visibility_actions], [disappear_actions],\n  [selected_actions], [accessibility], [extensions], [tooltips], [transform], [transformations], [focus], [variables],\n  [variable_triggers], [animators], [functions], [layout_provider], [transition_in], [transition_out],\n  [transition_change], [transition_triggers], [alignment_horizontal], [alignment_vertical], [column_span], [row_span],\n  [content_alignment_horizontal], [content_alignment_vertical], [reuse_id], [separator], [line_separator],\n  [layout_mode], [clip_to_bounds]\n):has(> :not(\n  [alignment_horizontal], [alignment_vertical], [width]:not([width.type=match_parent]), [width.weight],\n  [height.type=match_parent],\n  container:count(items, = 1):not([background], [border], [paddings], [margins], [action], [actions])\n))",
+      message: "This container holds one block and adds nothing: no size, no padding, no background, no action. Every view costs time to build and to lay out. Put the block in its place."
     ),
   ]
 
@@ -4795,6 +4827,110 @@ examples:
     findings: []
 
 """#
+    case "empty-container": return #"""
+id: empty-container
+group: layout
+summary: Containers without anything in them
+severity: warning
+fix:
+  kind: none
+  note: What the container was meant to hold, or whether it can go, only the author knows.
+selector: ":is(container, gallery, grid, pager):count(items, = 0):not([item_builder])"
+message: >-
+  This {type} is empty: it has neither items nor an item_builder. iOS takes an empty container for an error and leaves
+  it out, the other clients draw a view with nothing in it. Give it items, use a separator for a gap or a shape, or
+  remove it.
+why: |
+  A container that holds nothing is mostly what is left of something: the items were moved, a filter took them all, or a
+  key is misspelled. Where it was meant as a gap or a coloured shape, the clients disagree: iOS does not show it.
+
+  The rule reports a `container`, `gallery`, `grid` or `pager` whose `items` are missing or an empty list, and which has
+  no `item_builder`. `items` that an expression or a parameter decides are left alone.
+platforms:
+  android: Shows a view without children, with its background and size.
+  ios: A `container` without children is an error ("DivContainer is empty"), and the block is not shown.
+  web: Shows an element without children, with its background and size.
+sources:
+  - DivKit for iOS, `DivContainerExtensions.swift`
+  - DivKit for web, `Container.svelte`
+  - DivKit's `json_validator.py`, "container without items"
+switch_off: |
+  When empty containers are filled by patches, and the layouts are not shown on iOS.
+examples:
+  - title: items that are an empty list
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "text", "text": "Tea"},
+          {"type": "container", "items": []}
+        ]
+      }
+    findings:
+      - pointer: /items/1
+        message: This container is empty
+  - title: a gallery without items
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "gallery", "orientation": "horizontal"}
+        ]
+      }
+    findings:
+      - pointer: /items/0
+        message: This gallery is empty
+  - title: items that are built from data
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {
+            "type": "gallery",
+            "item_builder": {
+              "data": "@{teas}",
+              "prototypes": [{"div": {"type": "text", "text": "@{getStringFromDict(it, 'name')}"}}]
+            }
+          }
+        ]
+      }
+    findings: []
+  - title: items that a template gets from its users
+    input: |
+      {
+        "templates": {
+          "row": {"type": "container", "orientation": "horizontal", "$items": "cells"}
+        },
+        "card": {
+          "log_id": "teas",
+          "states": [
+            {
+              "state_id": 0,
+              "div": {
+                "type": "container",
+                "items": [{"type": "row", "cells": [{"type": "text", "text": "Tea"}]}, {"type": "separator"}]
+              }
+            }
+          ]
+        }
+      }
+    findings: []
+  - title: a template whose user gives it nothing
+    input: |
+      {
+        "templates": {
+          "row": {"type": "container", "orientation": "horizontal", "$items": "cells"}
+        },
+        "card": {
+          "log_id": "teas",
+          "states": [{"state_id": 0, "div": {"type": "row"}}]
+        }
+      }
+    findings:
+      - pointer: /card/states/0/div
+        message: This container is empty
+
+"""#
     case "expression-syntax": return #"""
 id: expression-syntax
 group: layout
@@ -5311,6 +5447,103 @@ examples:
     findings: []
 
 """#
+    case "single-child-container": return ##"""
+id: single-child-container
+group: layout
+summary: Containers around one block that add nothing to it
+severity: info
+fix:
+  kind: none
+  note: |
+    Taking the container away changes places in the text that actions, patches and tests may count on.
+selector: |
+  container:count(items, = 1):not(
+    [item_builder], [id], [width], [height], [background], [border], [paddings], [margins], [aspect], [alpha], [visibility],
+    [action], [actions], [longtap_actions], [doubletap_actions], [hover_start_actions], [hover_end_actions],
+    [press_start_actions], [press_end_actions], [visibility_action], [visibility_actions], [disappear_actions],
+    [selected_actions], [accessibility], [extensions], [tooltips], [transform], [transformations], [focus], [variables],
+    [variable_triggers], [animators], [functions], [layout_provider], [transition_in], [transition_out],
+    [transition_change], [transition_triggers], [alignment_horizontal], [alignment_vertical], [column_span], [row_span],
+    [content_alignment_horizontal], [content_alignment_vertical], [reuse_id], [separator], [line_separator],
+    [layout_mode], [clip_to_bounds]
+  ):has(> :not(
+    [alignment_horizontal], [alignment_vertical], [width]:not([width.type=match_parent]), [width.weight],
+    [height.type=match_parent],
+    container:count(items, = 1):not([background], [border], [paddings], [margins], [action], [actions])
+  ))
+message: >-
+  This container holds one block and adds nothing: no size, no padding, no background, no action. Every view costs time to
+  build and to lay out. Put the block in its place.
+why: |
+  Wrappers are left over when a layout changes, or come from generators that always write one. Each costs the client a
+  view, a pass of layout, and a level of depth.
+
+  The rule reports a `container` with one item that has no property which could show: hardly more than its `type`, its
+  `orientation` and the item. It does so only where the item is as wide as it can be and has a height of its own, so that
+  it looks the same without the container. Of several such containers around each other the innermost is reported.
+platforms:
+  android: Builds and measures a `ViewGroup` more.
+  ios: Builds a container block and a view more.
+  web: Builds an element more.
+sources:
+  - DivKit's `json_validator.py`, "container with only one element"
+switch_off: |
+  When a generator writes the layouts and nobody wants to change it.
+examples:
+  - title: a container around one text
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {"type": "container", "items": [{"type": "text", "text": "Tea"}]},
+          {"type": "text", "text": "Biscuits"}
+        ]
+      }
+    findings:
+      - pointer: /items/0
+        message: This container holds one block and adds nothing
+  - title: a container that gives its text a background
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {
+            "type": "container",
+            "background": [{"type": "solid", "color": "#eee"}],
+            "items": [{"type": "text", "text": "Tea"}]
+          },
+          {"type": "text", "text": "Biscuits"}
+        ]
+      }
+    findings: []
+  - title: an image that is narrower than the container
+    input: |
+      {
+        "type": "container",
+        "items": [
+          {
+            "type": "container",
+            "items": [
+              {"type": "image", "image_url": "https://example.com/tea.png", "width": {"type": "fixed", "value": 24}}
+            ]
+          },
+          {"type": "text", "text": "Biscuits"}
+        ]
+      }
+    findings: []
+  - title: of containers around each other the innermost
+    input: |
+      {
+        "type": "gallery",
+        "items": [
+          {"type": "container", "items": [{"type": "container", "items": [{"type": "text", "text": "Tea"}]}]},
+          {"type": "separator"}
+        ]
+      }
+    findings:
+      - pointer: /items/0/items/0
+
+"""##
     case "undeclared-variable": return #"""
 id: undeclared-variable
 group: layout
