@@ -33,26 +33,26 @@ public final class PropertyReader {
     }
 
     /// What a ``KeyMask`` has of the two.
-    var mask: UInt64 {
-      KeyMask.bit(JSONKeyHash.hash(plain.bytes)) | KeyMask.bit(JSONKeyHash.hash(link.bytes))
+    var masks: (plain: UInt64, link: UInt64) {
+      (KeyMask.bits(JSONKeyHash.hash(plain.bytes)), KeyMask.bits(JSONKeyHash.hash(link.bytes)))
     }
   }
 
-  /// A bit for the hash of each key of some objects, by which most names are told not to be among them.
+  /// Two bits for the hash of each key of some objects, by which most names are told not to be among them.
   private enum KeyMask {
-    static func bit(_ hash: UInt16) -> UInt64 { 1 << UInt64(hash & 63) }
+    static func bits(_ hash: UInt16) -> UInt64 { 1 << UInt64(hash & 63) | 1 << UInt64(hash >> 6 & 63) }
 
     static func mask(_ document: JSONView, _ object: Int) -> UInt64 {
       var mask: UInt64 = 0
-      for member in document.members(object) { mask |= bit(document[member.key].keyHash) }
+      for member in document.members(object) { mask |= bits(document[member.key].keyHash) }
       return mask
     }
   }
 
   private let layout: LayoutModel
   private let names: [Name]
-  /// The mask of each name.
-  private let masks: [UInt64]
+  /// The masks of each name.
+  private let masks: [(plain: UInt64, link: UInt64)]
   /// The block that was asked about last, whose properties are likely to be asked for next.
   private var last = Keys(block: .max, mask: 0, absence: .absent)
 
@@ -62,6 +62,10 @@ public final class PropertyReader {
     let mask: UInt64
     /// What a property comes to whose name is not among the keys.
     let absence: Found
+
+    func mayHave(_ name: (plain: UInt64, link: UInt64)) -> Bool {
+      mask & name.plain == name.plain || mask & name.link == name.link
+    }
   }
   /// The masks of templates and those they are derived from.
   private var templateMasks: [TemplateUse: UInt64] = [:]
@@ -75,7 +79,7 @@ public final class PropertyReader {
     self.layout = layout
     let names = names.map(Name.init)
     self.names = names
-    masks = names.map(\.mask)
+    masks = names.map(\.masks)
     chains = Array(repeating: [:], count: names.count)
     firstOpen =
       layout.payloads.lazy.filter { $0.kind == .template }.flatMap(\.roots).map(\.block.index).min() ?? .max
@@ -87,7 +91,7 @@ public final class PropertyReader {
   /// A property of a block.
   public func property(_ name: Int, of id: BlockID) -> Found {
     let keys = keys(of: id)
-    if keys.mask & masks[name] == 0 { return keys.absence }
+    if !keys.mayHave(masks[name]) { return keys.absence }
     let block = layout[id]
     if !block.isTemplateBody {
       let document = layout.sources.document(of: block.source)
@@ -149,7 +153,7 @@ public final class PropertyReader {
   public func first(of properties: [Int], of id: BlockID) -> Found? {
     let keys = keys(of: id)
     var result: Found?
-    for property in properties where keys.mask & masks[property] != 0 {
+    for property in properties where keys.mayHave(masks[property]) {
       switch self.property(property, of: id) {
       case .value(let value): return .value(value)
       case .unknown: result = .unknown
