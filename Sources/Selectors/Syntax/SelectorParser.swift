@@ -12,7 +12,7 @@ struct SelectorParser {
   var text: SelectorText
   private var properties: [String] = []
   /// By their bytes: names that only look alike are different names.
-  private var numbers: [[UInt8]: Int] = [:]
+  private var numbers = NameTable()
   private var stepCount = 0
   private var depth = 0
 
@@ -37,11 +37,9 @@ struct SelectorParser {
 
   /// The number of a property's name.
   mutating func property(_ name: String) -> Int {
-    let bytes = Array(name.utf8)
-    if let known = numbers[bytes] { return known }
-    numbers[bytes] = properties.count
-    properties.append(name)
-    return properties.count - 1
+    let number = numbers.insert(Array(name.utf8))
+    if number == properties.count { properties.append(name) }
+    return number
   }
 
   // MARK: Lists and combinators
