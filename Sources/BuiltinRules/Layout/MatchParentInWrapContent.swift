@@ -26,21 +26,21 @@ struct MatchParentInWrapContent: Rule {
     let layout = context.layout
     let container = layout[id]
     guard container.type == .builtin(.container) else { return }
-    let sizes = reader ?? BlockSizes(layout)
-    reader = sizes
-    let own = sizes.sizes(of: id)
-    let wraps = (width: own.width.kind == .wrapContent, height: own.height.kind == .wrapContent)
+    if reader == nil { reader = BlockSizes(layout) }
+    guard let kinds = reader?.kinds(of: id) else { return }
+    let wraps = (width: kinds.width == .wrapContent, height: kinds.height == .wrapContent)
     guard wraps.width || wraps.height else { return }
     // Few containers have such children at all, and only these are looked at closely.
     var fills = (width: false, height: false)
     for child in layout.children(of: container) where child.role == .item || child.role == .prototype {
-      let size = sizes.sizes(of: child.block)
-      if size.width.kind == .matchParent { fills.width = true }
-      if size.height.kind == .matchParent { fills.height = true }
+      guard let kinds = reader?.kinds(of: child.block) else { continue }
+      if kinds.width == .matchParent { fills.width = true }
+      if kinds.height == .matchParent { fills.height = true }
     }
     guard wraps.width && fills.width || wraps.height && fills.height,
-      let arrangement = layout.arrangement(of: id)
+      let arrangement = layout.arrangement(of: id), let sizes = reader
     else { return }
+    let own = sizes.sizes(of: id)
     if wraps.width {
       check(.width, own.width, isMain: arrangement == .horizontal, container, sizes, context, &findings)
     }

@@ -2,7 +2,7 @@ import JSONSyntax
 
 /// What `width` or `height` of a block says.
 public struct BlockSize: Sendable {
-  public enum Kind: Sendable {
+  public enum Kind: UInt8, Sendable {
     case fixed, matchParent, wrapContent
     /// An expression, no size at all, or that of a block that DivKit does not have.
     case unknown
@@ -23,6 +23,9 @@ public struct BlockSizes: Sendable {
   private let fixed = Array("fixed".utf8)
   private let matchParent = Array("match_parent".utf8)
   private let wrapContent = Array("wrap_content".utf8)
+  /// What the objects of the file say about their sizes, where nothing else has a say: 0 for what was not looked at,
+  /// else 16 more than the kind of the width and four times that of the height.
+  private var known: [UInt8]
 
   /// A name that keys are told from by their hash alone, in nearly all cases.
   private struct Name: Sendable {
@@ -42,6 +45,45 @@ public struct BlockSizes: Sendable {
 
   public init(_ layout: LayoutModel) {
     self.layout = layout
+    known = Array(repeating: 0, count: layout.sources.file.count)
+  }
+
+  /// The kinds of ``sizes(of:)``. An object that many usages of templates lead to is looked at once.
+  public mutating func kinds(of id: BlockID) -> (width: BlockSize.Kind, height: BlockSize.Kind) {
+    let source = layout[id].source
+    if source.isInFile, id.index < layout.firstUnusedBlock.index {
+      let code = known[source.index]
+      if code != 0 {
+        // Only codes made below are there.
+        return (
+          BlockSize.Kind(rawValue: code & 3).unsafelyUnwrapped,
+          BlockSize.Kind(rawValue: code >> 2 & 3).unsafelyUnwrapped
+        )
+      }
+    }
+    let sizes = sizes(of: id)
+    let kinds = (width: sizes.width.kind, height: sizes.height.kind)
+    if source.isInFile, id.index < layout.firstUnusedBlock.index, isSettled(sizes.width, sizes.height, id) {
+      known[source.index] = 16 | kinds.width.rawValue | kinds.height.rawValue << 2
+    }
+    return kinds
+  }
+
+  /// Whether the sizes of a block are those of its object wherever it is used.
+  private func isSettled(_ width: BlockSize, _ height: BlockSize, _ id: BlockID) -> Bool {
+    let block = layout[id]
+    guard case .builtin = block.type, block.template < 0 else { return false }
+    let document = layout.sources.document(of: block.source)
+    guard block.context != .none else { return true }
+    if document.member(block.source.index, widthLink.name) != nil
+      || document.member(block.source.index, heightLink.name) != nil
+    {
+      return false
+    }
+    return [width, height].allSatisfy { size in
+      guard let value = size.value else { return true }
+      return document.member(value.source.index, NestedKey.type.link) == nil
+    }
   }
 
   /// The width of a block, `match_parent` unless it says otherwise, and its height, else `wrap_content`.
