@@ -21,38 +21,8 @@ public final class PropertyReader {
     var link: SourceNode?
   }
 
-  /// A name to look for, plain and as a link.
-  private struct Name {
-    let plain: JSONKeyName
-    let link: JSONKeyName
-
-    init(_ name: String) {
-      let bytes = Array(name.utf8)
-      plain = JSONKeyName(bytes)
-      link = JSONKeyName([UInt8(ascii: "$")] + bytes)
-    }
-
-    /// What a ``KeyMask`` has of the two.
-    var masks: (plain: UInt64, link: UInt64) {
-      (KeyMask.bits(JSONKeyHash.hash(plain.bytes)), KeyMask.bits(JSONKeyHash.hash(link.bytes)))
-    }
-  }
-
-  /// Two bits for the hash of each key of some objects, by which most names are told not to be among them.
-  private enum KeyMask {
-    static func bits(_ hash: UInt16) -> UInt64 { 1 << UInt64(hash & 63) | 1 << UInt64(hash >> 6 & 63) }
-
-    static func mask(_ document: JSONView, _ object: Int) -> UInt64 {
-      var mask: UInt64 = 0
-      for member in document.members(object) { mask |= bits(document[member.key].keyHash) }
-      return mask
-    }
-  }
-
   private let layout: LayoutModel
-  private let names: [Name]
-  /// The masks of each name.
-  private let masks: [(plain: UInt64, link: UInt64)]
+  private let names: [PropertyNames.Name]
   /// The block that was asked about last, whose properties are likely to be asked for next.
   private var last = Keys(block: .max, mask: 0, absence: .absent)
 
@@ -63,8 +33,8 @@ public final class PropertyReader {
     /// What a property comes to whose name is not among the keys.
     let absence: Found
 
-    func mayHave(_ name: (plain: UInt64, link: UInt64)) -> Bool {
-      mask & name.plain == name.plain || mask & name.link == name.link
+    func mayHave(_ name: PropertyNames.Name) -> Bool {
+      mask & name.plainMask == name.plainMask || mask & name.linkMask == name.linkMask
     }
   }
   /// The masks of templates and those they are derived from.
@@ -75,12 +45,10 @@ public final class PropertyReader {
   private let firstOpen: UInt32
 
   /// - Parameter names: the properties that will be asked for, by their position.
-  public init(_ layout: LayoutModel, names: [String]) {
+  public init(_ layout: LayoutModel, names: PropertyNames) {
     self.layout = layout
-    let names = names.map(Name.init)
-    self.names = names
-    masks = names.map(\.masks)
-    chains = Array(repeating: [:], count: names.count)
+    self.names = names.names
+    chains = Array(repeating: [:], count: names.names.count)
     firstOpen =
       layout.payloads.lazy.filter { $0.kind == .template }.flatMap(\.roots).map(\.block.index).min() ?? .max
   }
@@ -91,7 +59,7 @@ public final class PropertyReader {
   /// A property of a block.
   public func property(_ name: Int, of id: BlockID) -> Found {
     let keys = keys(of: id)
-    if !keys.mayHave(masks[name]) { return keys.absence }
+    if !keys.mayHave(names[name]) { return keys.absence }
     let block = layout[id]
     if !block.isTemplateBody {
       let document = layout.sources.document(of: block.source)
@@ -153,7 +121,7 @@ public final class PropertyReader {
   public func first(of properties: [Int], of id: BlockID) -> Found? {
     let keys = keys(of: id)
     var result: Found?
-    for property in properties where keys.mayHave(masks[property]) {
+    for property in properties where keys.mayHave(names[property]) {
       switch self.property(property, of: id) {
       case .value(let value): return .value(value)
       case .unknown: result = .unknown
@@ -208,7 +176,7 @@ public final class PropertyReader {
   private static func members(
     _ document: JSONView,
     _ object: Int,
-    _ name: Name
+    _ name: PropertyNames.Name
   ) -> (literal: Int?, link: Int?) {
     var found: (literal: Int?, link: Int?)
     for member in document.members(object) {

@@ -22,12 +22,24 @@ struct StringRoles {
 
   private func role(_ property: Int) -> UInt8 {
     let schema = vocabulary.properties[property]
-    let name = schema.name.bytes
-    let found = Self.naming.first { entry in
-      name.elementsEqual(entry.property.utf8)
-        && (entry.object.map { vocabulary.objects[schema.object].name.bytes.elementsEqual($0.utf8) } ?? true)
+    guard let name = Self.names.find(schema.name.bytes) else { return 0 }
+    let found = Self.entries[name].first { entry in
+      entry.object.map { vocabulary.objects[schema.object].name.bytes.elementsEqual($0) } ?? true
     }
     return found?.role.rawValue ?? 0
+  }
+
+  /// The names in ``naming``.
+  private static let names: NameTable = {
+    var names = NameTable()
+    for entry in naming { _ = names.insert(Array(entry.property.utf8)) }
+    return names
+  }()
+
+  /// What ``naming`` says about each name.
+  private static let entries: [[(object: [UInt8]?, role: MarkedString.Role)]] = (0..<names.count).map { name in
+    naming.filter { names[name].elementsEqual($0.property.utf8) }
+      .map { ($0.object.map { Array($0.utf8) }, $0.role) }
   }
 
   /// The properties whose strings name something; of any object where none is named.

@@ -53,7 +53,8 @@ public struct NameTable: Sendable {
     bytes.count < skipping ? nil : find(UnsafeBufferPointer(rebasing: bytes[skipping...]))
   }
 
-  private func find(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  /// The number of a name, or nil.
+  func find(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var bucket = NameText.hash(bytes) & (buckets.count - 1)
     while buckets[bucket] >= 0 {
       let name = Int(buckets[bucket])

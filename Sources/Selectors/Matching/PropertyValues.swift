@@ -6,7 +6,7 @@ final class PropertyValues {
   private let layout: LayoutModel
   private let reader: PropertyReader
 
-  init(_ layout: LayoutModel, names: [String]) {
+  init(_ layout: LayoutModel, names: PropertyNames) {
     self.layout = layout
     reader = PropertyReader(layout, names: names)
   }

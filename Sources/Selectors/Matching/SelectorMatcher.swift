@@ -16,7 +16,7 @@ public final class SelectorMatcher {
   public init(_ selector: Selector, _ index: LayoutIndex) {
     self.selector = selector
     self.index = index
-    values = PropertyValues(index.layout, names: selector.properties)
+    values = PropertyValues(index.layout, names: selector.propertyNames)
     answers = Array(repeating: [], count: selector.stepCount * Question.count)
   }
 

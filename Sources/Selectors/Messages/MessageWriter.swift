@@ -14,7 +14,7 @@ public final class MessageWriter {
   public init(_ message: MessageTemplate, _ layout: LayoutModel) {
     self.message = message
     self.layout = layout
-    reader = PropertyReader(layout, names: message.properties)
+    reader = PropertyReader(layout, names: PropertyNames(message.properties))
   }
 
   /// The message about a block.

@@ -13,6 +13,8 @@ public struct Selector: Sendable {
   public let text: String
   /// The names of the properties that the selector looks at, each once. Names on the way to a nested one count.
   public let properties: [String]
+  /// The same, ready to be looked up.
+  let propertyNames: PropertyNames
   /// The parts between commas.
   let alternatives: [ComplexSelector]
   /// How many steps there are, those of selectors inside pseudo-classes included.
@@ -26,6 +28,7 @@ public struct Selector: Sendable {
   init(text: String, properties: [String], alternatives: [ComplexSelector], stepCount: Int) {
     self.text = text
     self.properties = properties
+    propertyNames = PropertyNames(properties)
     self.alternatives = alternatives
     self.stepCount = stepCount
   }
