@@ -37,9 +37,9 @@ struct StringRoles {
   }()
 
   /// What ``naming`` says about each name.
-  private static let entries: [[(object: [UInt8]?, role: MarkedString.Role)]] = (0..<names.count).map { name in
+  private static let entries = (0..<names.count).map { name in
     naming.filter { names[name].elementsEqual($0.property.utf8) }
-      .map { ($0.object.map { Array($0.utf8) }, $0.role) }
+      .map { (object: $0.object.map { Array($0.utf8) }, role: $0.role) }
   }
 
   /// The properties whose strings name something; of any object where none is named.
