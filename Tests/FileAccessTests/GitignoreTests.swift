@@ -90,15 +90,11 @@ struct GitignoreTests {
     #expect(Set(ignored) == Set(example.ignored))
   }
 
-  @Test func manyStarsTakeNoExponentialTime() throws {
+  @Test(.timeLimit(.minutes(5))) func manyStarsTakeNoExponentialTime() throws {
     let directory = try TemporaryDirectory()
     try directory.write(String(repeating: "*a", count: 60) + "b", to: ".gitignore")
     let name = FilePath(String(repeating: "a", count: 200))
-    let clock = ContinuousClock()
-    var isIgnored: Bool?
-    let duration = try clock.measure { isIgnored = try isGitignored(directory[name]) }
-    #expect(isIgnored == false)
-    #expect(duration < .seconds(1))
+    #expect(try !isGitignored(directory[name]))
   }
 
   private static let gitIsInstalled = (try? run(["git", "--version"], in: "/").status) == 0

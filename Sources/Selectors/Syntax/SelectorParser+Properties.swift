@@ -93,7 +93,7 @@ extension SelectorParser {
       else {
         throw text.error(from: start, "`\(comparison)` compares numbers", help: "write a number behind it")
       }
-      return .isNumber(NumberTest(comparison: comparison, number: number))
+      return .isNumber(NumberTest(number: number, comparison: comparison))
     }
   }
 
@@ -107,7 +107,7 @@ extension SelectorParser {
         help: "for a property that is not there write `:not([…])`")
     default:
       guard let number = Self.number(word) else { return .isText(Array(word.utf8)) }
-      return .isNumber(NumberTest(comparison: .equal, number: number))
+      return .isNumber(NumberTest(number: number, comparison: .equal))
     }
   }
 

@@ -99,7 +99,7 @@ extension SelectorParser {
         help: "write it like `\(example)`"
       )
     }
-    return NumberTest(comparison: comparison, number: number)
+    return NumberTest(number: number, comparison: comparison)
   }
 
   private mutating func templateNames() throws(SelectorSyntaxError) -> [[UInt8]] {

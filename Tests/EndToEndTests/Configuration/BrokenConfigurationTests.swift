@@ -44,7 +44,7 @@ import Testing
     let run = try box.divlint("check", ".")
     #expect(run.status == 2)
     #expect(run.errors.contains("alias"))
-    #expect(run.seconds < 5)
+    #expect(!run.wasKilled)
   }
 
   @Test func libraryThatIsNotJSONIsTold() throws {

