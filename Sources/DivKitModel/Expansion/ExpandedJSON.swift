@@ -186,7 +186,11 @@ public struct ExpandedJSON {
     case .blocks(let scope): .block(scope: scope)
     case .wrappers(let scope): .wrapper(scope: scope)
     case .changes(let scope): .change(scope: scope)
-    default: place
+    // A list where one thing is expected is not made of such things.
+    case .block(let scope), .wrapper(let scope), .builder(let scope), .card(let scope), .patch(let scope),
+      .change(let scope), .plain(let scope):
+      .plain(scope: scope)
+    case .verbatim: .verbatim
     }
   }
 

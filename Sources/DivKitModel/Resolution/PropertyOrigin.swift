@@ -43,6 +43,12 @@ extension LayoutModel {
     )
   }
 
+  /// The value of a plain member of the block's own object.
+  public func ownMember(_ key: BlockKey, of block: Block) -> SourceNode? {
+    sources.document(of: block.source).member(block.source.index, key.plainName)
+      .map { SourceNode(document: Int(block.source.document), node: $0.value) }
+  }
+
   /// What a `$` link in the block's own object sets a property to; nil when there is none or nothing supplies it.
   public func ownLink(_ key: BlockKey, of block: Block) -> Value? {
     guard block.context != .none, !block.isTemplateBody,

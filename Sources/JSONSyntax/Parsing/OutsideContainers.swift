@@ -44,6 +44,8 @@ extension JSONParser {
       outside?.kind = nil
       skipWhitespace()
     }
+    // Behind a comma there is a container that has to end, too.
+    guard outside?.kind == nil else { throw expectedSeparator(inObject: inObject) }
     return true
   }
 

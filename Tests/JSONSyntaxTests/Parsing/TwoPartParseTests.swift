@@ -35,7 +35,7 @@ struct TwoPartParseTests {
     "Brackets of the second part that do not fit those of the first",
     arguments: [
       "[1,\n2}", "{\"a\":1,\n2]", "[1,\n\"a\":2]", "{\"a\":[1,\n2}]", "[[1,\n2]", "[1,\n2]]", "[1,\n]",
-      "[1,\n",
+      "[1,\n", "{\"a\":1,\n\"b\":2},0", "[1,\n2],3",
     ]
   )
   func misfits(text: String) throws {
