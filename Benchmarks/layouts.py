@@ -82,17 +82,19 @@ def feed(path, size, seed=1, healthy=False, pretty=True, cards=20, ailing=1.0):
     maker = Feed(seed, healthy, cards, ailing)
     indent = 2 if pretty else None
     between = ",\n" if pretty else ","
-    states, written, unique = [], 0, 0
+    states, written, unique, number = [], 0, 0, 0
     with open(path, "w", encoding="utf-8") as file:
         head = json.dumps({"templates": TEMPLATES}, ensure_ascii=False, indent=indent)
         file.write(head[:-2 if pretty else -1] + between + '"card": {"log_id": "bench", "states": [\n')
         while written < size:
             if unique < 10_000_000:
-                text = json.dumps(maker.state(len(states)), ensure_ascii=False, indent=indent)
+                # The id is put in when the state is written, so that states that come again have ids of their own.
+                text = json.dumps({**maker.state(len(states)), "state_id": "ID"}, ensure_ascii=False, indent=indent)
                 states.append((text, len(text.encode())))
                 unique += states[-1][1]
             text, length = states[-1] if unique < 10_000_000 else states[written // 7919 % len(states)]
-            file.write((between if written else "") + text)
+            file.write((between if written else "") + text.replace('"ID"', str(number), 1))
+            number += 1
             written += length + len(between)
         file.write("]}}\n")
 
