@@ -63,7 +63,7 @@ final class Sandbox {
   // MARK: Programs
 
   /// Seconds after which a program is killed.
-  static let usualPatience = 30.0
+  static let usualPatience = 120.0
 
   /// Runs divlint.
   ///
