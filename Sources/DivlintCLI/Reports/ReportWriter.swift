@@ -14,15 +14,12 @@ struct ReportWriter {
     case file(FilePath)
   }
 
-  private var reporter: Kind
+  private var reporter: any Reporter
+  /// Writes about small files on the threads that check them; nil where the format cannot.
+  let pieceWriter: (any PieceWriter)?
   private let destination: Destination
   private let jobs: Int
   private var buffer: [UInt8] = []
-
-  private enum Kind {
-    case whole(any Reporter)
-    case piecewise(any PiecewiseReporter)
-  }
 
   /// - Parameters:
   ///   - unit: what a run for people counts.
@@ -37,36 +34,27 @@ struct ReportWriter {
     to destination: Destination
   ) {
     let tool = ToolInfo(version: Version.current, rules: BuiltinRules.descriptors + customRules)
-    let reporter = format.makeReporter(tool: tool, style: style, unit: unit)
-    self.reporter = (reporter as? any PiecewiseReporter).map { .piecewise($0) } ?? .whole(reporter)
+    reporter = format.makeReporter(tool: tool, style: style, unit: unit)
+    pieceWriter = (reporter as? any PiecewiseReporter)?.pieceWriter
     self.destination = destination
     self.jobs = jobs
   }
 
   mutating func begin() { write { $0.begin(to: &$1) } }
 
-  /// Writes about small files on the threads that check them; nil where the format cannot.
-  var pieceWriter: (any PieceWriter)? {
-    guard case .piecewise(let reporter) = reporter else { return nil }
-    return reporter.pieceWriter
-  }
-
   /// Writes about a file.
   ///
   /// - Parameter early: what ``pieceWriter`` wrote about it.
   mutating func report(_ file: FileReport, early: [UInt8]?) {
-    switch reporter {
-    case .piecewise(var piecewise):
-      // There is nothing to say in these formats about a file without findings.
-      if file.findings.isEmpty { return }
-      if let early {
-        piecewise.report(early, to: &buffer)
-        reporter = .piecewise(piecewise)
-        handOn()
-      } else {
-        report(piecewise.pieces(of: file), with: piecewise)
-      }
-    case .whole: write { $0.report(file, to: &$1) }
+    guard pieceWriter != nil else { return write { $0.report(file, to: &$1) } }
+    // In formats of pieces there is nothing to say about a file without findings, and most files have none.
+    guard !file.findings.isEmpty, var piecewise = reporter as? any PiecewiseReporter else { return }
+    if let early {
+      piecewise.report(early, to: &buffer)
+      reporter = piecewise
+      handOn()
+    } else {
+      report(piecewise.pieces(of: file), with: piecewise)
     }
   }
 
@@ -80,7 +68,7 @@ struct ReportWriter {
       handOn()
       return true
     }
-    reporter = .piecewise(piecewise)
+    reporter = piecewise
   }
 
   mutating func finish(_ outcome: RunOutcome) throws(FileError) {
@@ -89,15 +77,7 @@ struct ReportWriter {
   }
 
   private mutating func write(_ body: (inout any Reporter, inout [UInt8]) -> Void) {
-    switch reporter {
-    case .whole(var whole):
-      body(&whole, &buffer)
-      reporter = .whole(whole)
-    case .piecewise(let piecewise):
-      var general: any Reporter = piecewise
-      body(&general, &buffer)
-      if let changed = general as? any PiecewiseReporter { reporter = .piecewise(changed) }
-    }
+    body(&reporter, &buffer)
     handOn()
   }
 
