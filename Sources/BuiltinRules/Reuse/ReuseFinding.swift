@@ -64,10 +64,9 @@ struct ReuseFinding {
   private func distantContainer(of cells: [Int]) -> [Finding.Related] {
     let node = context.node(of: container.owner)
     guard cells[0] < node || cells[0] >= context.file.next(node) else { return [] }
-    let what = container.type?.rawValue ?? "change"
-    return [
-      Finding.Related(source: SourceNode(document: 0, node: node), message: "the \(what) that recycles them")
-    ]
+    let message =
+      "the \(container.type?.rawValue ?? "change") that \(container.type == .tabs ? "recycle" : "recycles") them"
+    return [Finding.Related(source: SourceNode(document: 0, node: node), message: message)]
   }
 
   /// Cells whose text is in a template library: that is the file to edit.
