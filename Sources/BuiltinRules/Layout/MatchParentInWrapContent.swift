@@ -25,7 +25,7 @@ struct MatchParentInWrapContent: Rule {
   mutating func visit(_ id: BlockID, _ context: LintContext, _ findings: inout FindingSink) {
     let layout = context.layout
     let container = layout[id]
-    guard container.type == .builtin(.container) else { return }
+    guard container.type == .builtin(.container), mayBreak(container, layout) else { return }
     if reader == nil { reader = BlockSizes(layout) }
     guard let kinds = reader?.kinds(of: id) else { return }
     let wraps = (width: kinds.width == .wrapContent, height: kinds.height == .wrapContent)
@@ -47,6 +47,13 @@ struct MatchParentInWrapContent: Rule {
     if wraps.height, !layout.hasAspect(id) {
       check(.height, own.height, isMain: arrangement == .vertical, container, sizes, context, &findings)
     }
+  }
+
+  /// Most containers are as wide as what is around them and as high as what is in them, and hold children of the same
+  /// kind: by default widths are `match_parent` and heights `wrap_content`.
+  private func mayBreak(_ container: Block, _ layout: LayoutModel) -> Bool {
+    container.mentions(.width)
+      || layout.children(of: container).contains { layout[$0.block].mentions(.height) }
   }
 
   /// - Parameter isMain: children stand in a row along the axis and share what space there is, so that one of them

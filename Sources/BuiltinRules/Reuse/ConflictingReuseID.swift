@@ -14,7 +14,7 @@ struct ConflictingReuseID: Rule {
     _ context: LintContext,
     _ findings: inout FindingSink
   ) {
-    for group in container.groups {
+    for group in container.groups where Self.hasSeveralIDs(group) {
       var ids = OrderedCounts<Int32>()
       var cells: [RecyclingContainer.Cell] = []
       for cell in group.cells {
@@ -22,7 +22,6 @@ struct ConflictingReuseID: Rule {
         cells.append(cell)
         ids.add(id)
       }
-      guard ids.entries.count > 1 else { continue }
       let finding = ReuseFinding(context: context, container: container, cells: cells)
       guard reported.insert(finding.identity).inserted else { continue }
       findings.report(
@@ -37,6 +36,16 @@ struct ConflictingReuseID: Rule {
         )
       )
     }
+  }
+
+  private static func hasSeveralIDs(_ group: RecyclingContainer.Group) -> Bool {
+    var first: Int32?
+    for cell in group.cells {
+      guard case .literal(let id) = cell.reuseID else { continue }
+      if let first, first != id { return true }
+      first = id
+    }
+    return false
   }
 
   /// The cells whose id is not the one that the group should have.

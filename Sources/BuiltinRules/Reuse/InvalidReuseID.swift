@@ -8,12 +8,14 @@ struct InvalidReuseID: Rule {
   static let subject = RuleSubject.blocks
 
   private var seen: Set<Int> = []
+  /// For each literal id whether there is anything to see; worked out for the first block that has one.
+  private var isBlank: [Bool]?
 
   init(options: RuleOptions) {}
 
   mutating func visit(_ id: BlockID, _ context: LintContext, _ findings: inout FindingSink) {
     let block = context.layout[id]
-    guard block.hasReuseID, let value = context.layout.property(.reuseID, of: block)?.value.source,
+    guard block.hasReuseID, mayBeInvalid(block.reuseID, context.layout), let value = context.layout.property(.reuseID, of: block)?.value.source,
       value.isInFile,
       let fault = fault(value.index, context.file), seen.insert(value.index).inserted
     else { return }
@@ -25,6 +27,22 @@ struct InvalidReuseID: Rule {
         place: .node(value.index)
       )
     )
+  }
+
+  /// Nearly all ids are told to be right by their numbers.
+  private mutating func mayBeInvalid(_ id: ReuseID, _ layout: LayoutModel) -> Bool {
+    switch id {
+    case .missing: return true
+    case .dynamic: return false
+    case .literal(let number):
+      let known = isBlank ?? (0..<layout.reuseIDs.count).map { Self.isBlank(layout.reuseIDs[$0]) }
+      if isBlank == nil { isBlank = known }
+      return known[Int(number)]
+    }
+  }
+
+  private static func isBlank(_ id: ArraySlice<UInt8>) -> Bool {
+    String(decoding: id, as: UTF8.self).unicodeScalars.allSatisfy(\.properties.isWhitespace)
   }
 
   private enum Fault {

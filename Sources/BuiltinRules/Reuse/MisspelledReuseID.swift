@@ -9,36 +9,38 @@ struct MisspelledReuseID: Rule {
 
   private var walk = SourceObjectWalk()
   private var seen = NodeSet()
-  private var keys = KnownKeys()
+  private var spelling: ReuseIDSpelling?
 
   init(options: RuleOptions) {}
 
   mutating func visit(_ id: BlockID, _ context: LintContext, _ findings: inout FindingSink) {
+    let spelling = spelling ?? ReuseIDSpelling(context.file)
+    if self.spelling == nil { self.spelling = spelling }
+    // In most files nobody misspelled anything.
+    guard spelling.isAnythingMisspelled else { return }
     let block = context.layout[id]
-    for object in walk.objects(of: block, context.layout) { check(object, block, context, &findings) }
+    for object in walk.objects(of: block, context.layout) { check(object, block, spelling, context, &findings) }
   }
 
   private mutating func check(
     _ object: Int,
     _ block: Block,
+    _ spelling: ReuseIDSpelling,
     _ context: LintContext,
     _ findings: inout FindingSink
   ) {
     guard seen.insert(object) else { return }
     let file = context.file
-    for member in file.members(object) where !keys.contains(member.key, file) {
-      guard ReuseIDSpelling.isMisspelled(file, member.key) else {
-        keys.insert(member.key, file)
-        continue
-      }
-      guard !context.layout.isParameter(member, of: block) else { continue }
-      findings.report(finding(member, of: object, file, findings.severity))
+    for member in file.members(object)
+    where spelling.isMisspelled(file, member.key) && !context.layout.isParameter(member, of: block) {
+      findings.report(finding(member, of: object, spelling, file, findings.severity))
     }
   }
 
   private func finding(
     _ member: JSONMember,
     of object: Int,
+    _ spelling: ReuseIDSpelling,
     _ file: JSONDocument,
     _ severity: Severity
   ) -> Finding {
@@ -49,15 +51,21 @@ struct MisspelledReuseID: Rule {
       severity: severity,
       message: Self.message(written, right),
       place: .node(member.key),
-      fix: fix(member, of: object, right, file)
+      fix: fix(member, of: object, right, spelling, file)
     )
   }
 
   /// Renames the key, unless the object has the right one already or repeats a key.
-  private func fix(_ member: JSONMember, of object: Int, _ right: String, _ file: JSONDocument) -> Fix? {
+  private func fix(
+    _ member: JSONMember,
+    of object: Int,
+    _ right: String,
+    _ spelling: ReuseIDSpelling,
+    _ file: JSONDocument
+  ) -> Fix? {
     let name = Array(right.utf8)
     guard file.member(object, JSONKeyName(name)) == nil, !file.hasDuplicateKeys(object),
-      file.members(object).filter({ ReuseIDSpelling.isMisspelled(file, $0.key) }).count == 1
+      file.members(object).filter({ spelling.isMisspelled(file, $0.key) }).count == 1
     else { return nil }
     return Fix(.safe, edits: [.rename(key: member.key, to: name)])
   }
@@ -70,8 +78,21 @@ struct MisspelledReuseID: Rule {
   }
 }
 
-/// Tells keys that were meant to be `reuse_id` from all others.
-enum ReuseIDSpelling {
+/// Tells keys of a file that were meant to be `reuse_id` from all others.
+struct ReuseIDSpelling {
+  /// By the number of a name.
+  private let misspelled: [Bool]
+  /// Whether there is any such key.
+  let isAnythingMisspelled: Bool
+
+  init(_ file: JSONDocument) {
+    misspelled = (0..<file.keys.count).map { Self.isMisspelled(file.keys[$0]) }
+    isAnythingMisspelled = misspelled.contains(true)
+  }
+
+  /// Whether a key is not `reuse_id` (or a link to it) but was meant to be.
+  func isMisspelled(_ file: JSONDocument, _ key: Int) -> Bool { misspelled[file[key].keyNumber] }
+
   /// Words that mean the same elsewhere: `reuseIdentifier` is UIKit's.
   private static let synonyms: Set<[UInt8]> = [
     Array("reuseidentifier".utf8), Array("reuseident".utf8), Array("reuseids".utf8), Array("reusedid".utf8),
@@ -79,22 +100,20 @@ enum ReuseIDSpelling {
   ]
   private static let right = Array("reuseid".utf8)
 
-  /// Whether a key is not `reuse_id` (or a link to it) but was meant to be.
-  static func isMisspelled(_ file: JSONDocument, _ key: Int) -> Bool {
-    let raw = file.rawString(key)
-    // Nearly all keys are told by their length, or by letters that all these words have, one wrong letter allowed.
-    guard raw.count >= 6, raw.count <= 32, mayBeMeant(raw) else { return false }
-    var name = file.stringBytes(key)[...]
+  /// Whether a name is not `reuse_id` (or a link to it) but was meant to be.
+  static func isMisspelled(_ written: ArraySlice<UInt8>) -> Bool {
+    var name = written
+    // Nearly all names are told by their length, or by letters that all these words have, one wrong letter allowed.
+    guard name.count >= 6, name.count <= 32, mayBeMeant(name) else { return false }
     if name.first == UInt8(ascii: "$") { name = name.dropFirst() }
     guard !name.elementsEqual(Slot.name.bytes) else { return false }
     let letters = name.compactMap(letter)
     return synonyms.contains(letters) || isNear(letters)
   }
 
-  private static func mayBeMeant(_ raw: ArraySlice<UInt8>) -> Bool {
+  private static func mayBeMeant(_ name: ArraySlice<UInt8>) -> Bool {
     var letters: UInt32 = 0
-    for byte in raw {
-      if byte == UInt8(ascii: "\\") { return true }
+    for byte in name {
       // Upper and lower case letters have the same five low bits.
       letters |= 1 << UInt32(byte & 31)
     }

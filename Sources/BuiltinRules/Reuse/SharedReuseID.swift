@@ -14,6 +14,7 @@ struct SharedReuseID: Rule {
     _ context: LintContext,
     _ findings: inout FindingSink
   ) {
+    guard Self.mayShareIDs(container) else { return }
     for pool in Self.pools(container) where pool.structures.entries.count > 1 {
       let finding = ReuseFinding(context: context, container: container, cells: pool.cells)
       guard reported.insert(finding.identity).inserted else { continue }
@@ -27,6 +28,23 @@ struct SharedReuseID: Rule {
         )
       )
     }
+  }
+
+  /// Whether two of the container's structures may have one id; tells most containers apart that need no closer look.
+  private static func mayShareIDs(_ container: RecyclingContainer) -> Bool {
+    // The first literal of each group, which is the only one of nearly all.
+    var seen: [Int32] = []
+    guard container.groups.count > 1 else { return false }
+    for group in container.groups {
+      var own: Int32?
+      for cell in group.cells {
+        guard case .literal(let id) = cell.reuseID, id != own else { continue }
+        if own != nil || seen.count > 16 || seen.contains(id) { return true }
+        own = id
+      }
+      if let own { seen.append(own) }
+    }
+    return false
   }
 
   /// The cells of known structure with one literal id.

@@ -109,12 +109,15 @@ final class ReusePlan {
   /// The cells of a group that take part.
   private struct PlannedGroup {
     let structure: StructureID
-    let cells: [RecyclingContainer.Cell]
+    let cells: ArraySlice<RecyclingContainer.Cell>
+
+    /// The first cell of a group that is not empty.
+    var first: RecyclingContainer.Cell { cells[cells.startIndex] }
 
     init(_ group: RecyclingContainer.Group) {
       structure = group.structure
       let isDynamic = { (cell: RecyclingContainer.Cell) in cell.reuseID == .dynamic }
-      cells = group.cells.contains(where: isDynamic) ? group.cells.filter { !isDynamic($0) } : group.cells
+      cells = group.cells.contains(where: isDynamic) ? group.cells.filter { !isDynamic($0) }[...] : group.cells
     }
   }
 
@@ -134,7 +137,7 @@ final class ReusePlan {
 
   private func joinGroups(_ containers: [[PlannedGroup]]) {
     for group in containers.joined() {
-      let first = slot(of: group.cells[0])
+      let first = slot(of: group.first)
       for cell in group.cells.dropFirst() { sets.join(first, slot(of: cell)) }
     }
   }
@@ -151,7 +154,7 @@ final class ReusePlan {
         let most = users.map(\.count).max()
         let keeper = users.firstIndex { $0.count == most }
         for (index, user) in users.enumerated() where index != keeper {
-          plans[set(of: slot(of: groups[user.group].cells[0]))].lostLiterals.insert(id)
+          plans[set(of: slot(of: groups[user.group].first))].lostLiterals.insert(id)
         }
       }
     }
@@ -160,10 +163,10 @@ final class ReusePlan {
   /// Adds what a group says about the set that its cells are in, and returns the set.
   private func describe(_ group: PlannedGroup) -> Int {
     let layout = context.layout
-    let root = sets.find(slot(of: group.cells[0]))
+    let root = sets.find(slot(of: group.first))
     if positions[root] < 0 {
       positions[root] = Int32(plans.count)
-      plans.append(SetPlan(structure: group.structure, template: template(of: group.cells[0])))
+      plans.append(SetPlan(structure: group.structure, template: template(of: group.first)))
     }
     let set = Int(positions[root])
     if layout.structures.digest(group.structure) < layout.structures.digest(plans[set].structure) {
@@ -273,7 +276,7 @@ final class ReusePlan {
   private func collidingUsers(_ groups: [PlannedGroup], _ container: RecyclingContainer) -> [[User]] {
     var users: [(hash: Int32, user: User)] = []
     for group in groups {
-      let set = set(of: slot(of: group.cells[0]))
+      let set = set(of: slot(of: group.first))
       users.append((plans[set].hash, User(set: set, cellCount: group.cells.count)))
     }
     for cell in container.cells where !cell.structure.isKnown {

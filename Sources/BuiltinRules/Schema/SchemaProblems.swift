@@ -9,8 +9,19 @@ extension LintContext {
   /// Strings of the layout that have expressions, are long or name something.
   var markedStrings: [MarkedString] { schemaInspection.strings }
 
-  private var schemaInspection: SchemaInspection {
-    shared { SchemaInspection($0.layout, platforms: $0.platforms) }
+  private var schemaInspection: InspectedSchema {
+    shared { InspectedSchema(SchemaInspection($0.layout, platforms: $0.platforms)) }
+  }
+}
+
+/// What an inspection found, without what it needed to find it.
+private final class InspectedSchema {
+  let problems: [SchemaProblem]
+  let strings: [MarkedString]
+
+  init(_ inspection: SchemaInspection) {
+    problems = inspection.problems
+    strings = inspection.strings
   }
 }
 

@@ -63,7 +63,7 @@ struct UnknownProperty: Rule {
 
   /// Keys that were meant to be `reuse_id`, and `reuse_id` where it does not belong, have rules of their own.
   private func isAboutReuse(_ file: JSONDocument, _ key: Int) -> Bool {
-    ReuseIDSpelling.isMisspelled(file, key) || file.string(key, equals: Slot.name.bytes)
+    ReuseIDSpelling.isMisspelled(file.keys[file[key].keyNumber]) || file.string(key, equals: Slot.name.bytes)
   }
 
   // MARK: Messages

@@ -52,6 +52,8 @@ public struct Block: Sendable {
   public internal(set) var hasItemBuilder = false
   /// The body of a template, standing for itself because nobody uses it.
   public let isTemplateBody: Bool
+  /// The block keys that the block or its template says anything about.
+  var presentKeys = BlockKeySet()
   var firstChild: UInt32 = 0
   var childCount: UInt32 = 0
 
@@ -61,6 +63,9 @@ public struct Block: Sendable {
     self.scope = scope
     self.isTemplateBody = isTemplateBody
   }
+
+  /// Whether the block or its template says anything about a property: false where it certainly goes by the default.
+  public func mentions(_ key: BlockKey) -> Bool { presentKeys.contains(key) }
 
   /// The recycling container that the block is, if it is one.
   public var containerType: ContainerType? {

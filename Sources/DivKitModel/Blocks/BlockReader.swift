@@ -21,7 +21,7 @@ struct BlockReader {
   private(set) var cycles: [Cycle] = []
   private var metCycles: Set<Cycle> = []
   private let sources: SourceSet
-  private let keys = BlockKeyTable.shared
+  private let keys: BlockKeyNumbers
 
   /// Members of the object that are block keys, by ``BlockKey``: node indices of the values. What is not in the sets
   /// is left from blocks before. Vectors, because an array would be checked and counted on every access.
@@ -51,6 +51,7 @@ struct BlockReader {
 
   init(sources: SourceSet) {
     self.sources = sources
+    keys = BlockKeyNumbers(sources)
   }
 
   /// Fills in everything about a block but its children's blocks, and returns its shape, or nil when the
@@ -63,6 +64,7 @@ struct BlockReader {
     if !block.isTemplateBody { readMembers(block) }
     presentKeys = literalKeys | linkKeys
     resolveType(&block, &draft)
+    block.presentKeys = presentKeys
     readReuseID(&block, &draft)
     block.isGone = isGone(block, &draft)
     collectChildren(&block, &draft)
@@ -73,7 +75,7 @@ struct BlockReader {
   private mutating func readMembers(_ block: Block) {
     let document = sources.document(of: block.source)
     for member in document.members(block.source.index) {
-      switch keys.match(document, member.key) {
+      switch keys.match(block.source.document, document[member.key].keyNumber) {
       case .literal(let key):
         ownLiterals[Int(key.rawValue)] = UInt32(member.value)
         literalKeys.insert(key)

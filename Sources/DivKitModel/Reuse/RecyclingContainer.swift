@@ -32,7 +32,8 @@ public struct RecyclingContainer: Sendable {
   /// The cells of one known structure.
   public struct Group: Sendable {
     public let structure: StructureID
-    public internal(set) var cells: [Cell]
+    /// At least one, in order.
+    public let cells: ArraySlice<Cell>
 
     /// How many cells the group stands for: a prototype counts as two.
     public var weight: Int { cells.reduce(0) { $0 + ($1.isPrototype ? 2 : 1) } }
@@ -84,23 +85,53 @@ extension RecyclingContainer {
   private static let fewGroups = 8
 
   private static func groups(_ cells: [Cell]) -> [Group] {
-    var groups: [Group] = []
-    var positions: [StructureID: Int] = [:]
-    for cell in cells where cell.structure.isKnown {
-      let known =
-        groups.count <= fewGroups
-        ? groups.lastIndex { $0.structure == cell.structure } : positions[cell.structure]
-      if let known {
-        groups[known].cells.append(cell)
-        continue
-      }
-      groups.append(Group(structure: cell.structure, cells: [cell]))
-      if groups.count == fewGroups + 1 {
-        for (position, group) in groups.enumerated() { positions[group.structure] = position }
-      } else if groups.count > fewGroups {
-        positions[cell.structure] = groups.count - 1
-      }
+    let first = cells[0].structure
+    if first.isKnown, cells.allSatisfy({ $0.structure == first }) {
+      return [Group(structure: first, cells: cells[...])]
     }
-    return groups
+    var groups = GroupSizes()
+    let numbers = cells.map { $0.structure.isKnown ? groups.add($0.structure) : -1 }
+    // The cells once more, group by group, so that each group is a part of one array.
+    var ends: [Int] = []
+    var end = 0
+    for entry in groups.entries {
+      ends.append(end)
+      end += entry.count
+    }
+    let order = [Int](unsafeUninitializedCapacity: end) { order, count in
+      for (cell, number) in numbers.enumerated() where number >= 0 {
+        order[ends[number]] = cell
+        ends[number] += 1
+      }
+      count = end
+    }
+    let ordered = order.map { cells[$0] }
+    return zip(groups.entries, ends).map { entry, end in
+      Group(structure: entry.structure, cells: ordered[end - entry.count..<end])
+    }
+  }
+
+  /// Numbers structures in the order in which they appear, and counts their cells.
+  private struct GroupSizes {
+    private(set) var entries: [(structure: StructureID, count: Int)] = []
+    private var positions: [StructureID: Int] = [:]
+
+    /// Counts a cell more. Returns the number of its structure.
+    mutating func add(_ structure: StructureID) -> Int {
+      let known =
+        entries.count <= fewGroups
+        ? entries.lastIndex { $0.structure == structure } : positions[structure]
+      if let known {
+        entries[known].count += 1
+        return known
+      }
+      entries.append((structure, 1))
+      if entries.count == fewGroups + 1 {
+        for (position, entry) in entries.enumerated() { positions[entry.structure] = position }
+      } else if entries.count > fewGroups {
+        positions[structure] = entries.count - 1
+      }
+      return entries.count - 1
+    }
   }
 }

@@ -19,6 +19,9 @@ public struct SchemaInspection {
   /// The strings of the file that have expressions.
   private let expressions: ExpressionStrings
   private var roles: StringRoles
+  private var known = KnownProperties()
+  /// For each name of the file's keys the number of the parameter, -1 for none.
+  private let fileParameters: [Int32]
   /// Parameters of usages, to be held to what they end up in once all templates have been seen.
   private var arguments: [Argument] = []
 
@@ -70,6 +73,10 @@ public struct SchemaInspection {
     document = layout.sources.fileView
     expressions = ExpressionStrings(layout.sources.file)
     roles = StringRoles(vocabulary)
+    let (keys, parameters) = (layout.sources.file.keys, owners.parameters)
+    fileParameters = (0..<keys.count).map { name in
+      Int32(keys[name].withUnsafeBufferPointer { parameters.find($0) } ?? -1)
+    }
     for payload in layout.payloads { inspect(payload) }
     for block in layout.blocks { inspect(block) }
     // Values inside templates first: links in them feed parameters in turn.
@@ -207,23 +214,63 @@ public struct SchemaInspection {
     object = node
     var missing = vocabulary.objects[shape].required
     for member in document.members(node) {
-      guard let property = vocabulary.property(shape, document, member.key) else {
+      let known = property(shape, member.key)
+      guard known.property >= 0 else {
         inspectOther(member, shape, role)
         continue
       }
-      guard document.kind(member.value) != .null else { continue }
-      let shape = vocabulary.properties[property]
-      missing &= ~shape.requiredBit
-      if shape.isNotable { note(member.key, property) }
-      check(member.value, shape.type, property)
+      let kind = document.kind(member.value)
+      guard kind != .null else { continue }
+      missing &= ~known.requiredBit
+      if known.isNotable { note(member.key, Int(known.property)) }
+      if known.plainKinds & 1 << kind.rawValue != 0,
+        kind != .string || isUnremarkable(member.value, known)
+      {
+        continue
+      }
+      check(member.value, Int(known.type), Int(known.property))
     }
     return missing
+  }
+
+  @inline(__always)
+  private mutating func property(_ object: Int, _ key: Int) -> KnownProperty {
+    let name = KnownProperties.Key(
+      number: UInt32(truncatingIfNeeded: document[key].keyNumber),
+      document: UInt32(truncatingIfNeeded: documentIndex),
+      object: UInt32(truncatingIfNeeded: object)
+    )
+    if let known = known[name] { return known }
+    let found = lookUp(object, key)
+    known.insert(name, found)
+    return found
+  }
+
+  @inline(never)
+  private mutating func lookUp(_ object: Int, _ key: Int) -> KnownProperty {
+    guard let property = vocabulary.property(object, document, key) else { return .none }
+    let schema = vocabulary.properties[property]
+    return KnownProperty(
+      property: Int32(property),
+      type: Int32(schema.type),
+      requiredBit: schema.requiredBit,
+      isNotable: schema.isNotable,
+      role: roles[property],
+      plainKinds: vocabulary.types[schema.type].plainKinds
+    )
+  }
+
+  /// Whether there is no more to a string of the file than that it is one.
+  @inline(__always)
+  private func isUnremarkable(_ node: Int, _ property: KnownProperty) -> Bool {
+    documentIndex == 0 && property.role == 0 && !expressions.contains(node)
+      && document[node].range.count < MarkedString.longLength + 2
   }
 
   /// A member that is no property of its object: a link, a parameter, or a mistake.
   private mutating func inspectOther(_ member: JSONMember, _ shape: Int, _ role: Role) {
     guard document.rawString(member.key).first == UInt8(ascii: "$") else {
-      let parameter = owners.parameters.find(document, member.key)
+      let parameter = parameter(setBy: member.key)
       switch role {
       case .usage(let template):
         guard let parameter else { break }
@@ -246,6 +293,13 @@ public struct SchemaInspection {
     // Outside templates a link leads nowhere, whatever its name.
     guard owner >= 0 else { return }
     inspectLink(member, shape, role)
+  }
+
+  /// The parameter that a key names.
+  private func parameter(setBy key: Int) -> Int? {
+    guard documentIndex == 0 else { return owners.parameters.find(document, key) }
+    let number = fileParameters[document[key].keyNumber]
+    return number < 0 ? nil : Int(number)
   }
 
   private mutating func inspectLink(_ member: JSONMember, _ object: Int, _ role: Role) {

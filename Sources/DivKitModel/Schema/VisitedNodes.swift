@@ -1,21 +1,28 @@
 /// Which objects have been looked at.
 struct VisitedNodes {
-  /// One bit per node, for each document.
-  private var words: [[UInt64]]
+  /// One bit per node, one document behind the other.
+  private var words: [UInt64]
+  /// Where the bits of each document start, in words.
+  private var starts: [Int] = []
   /// One flag per template, by its number: a shorter way to the same answer for usages, which are many.
   private var templates: [Bool]
 
   init(_ sources: SourceSet, templates: Int) {
     self.templates = Array(repeating: false, count: templates)
-    words = sources.documents.map { Array(repeating: 0, count: $0.count / 64 + 1) }
+    var end = 0
+    for document in sources.documents {
+      starts.append(end)
+      end += document.count / 64 + 1
+    }
+    words = Array(repeating: 0, count: end)
   }
 
   /// Marks a node; false when it was marked before.
   mutating func insert(_ source: SourceNode) -> Bool {
-    let word = source.index / 64
+    let word = starts[Int(source.document)] + source.index / 64
     let bit: UInt64 = 1 << UInt64(source.index % 64)
-    let old = words[Int(source.document)][word]
-    words[Int(source.document)][word] = old | bit
+    let old = words[word]
+    words[word] = old | bit
     return old & bit == 0
   }
 

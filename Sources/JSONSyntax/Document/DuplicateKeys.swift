@@ -1,16 +1,16 @@
 extension JSONDocument {
   /// The members of an object whose name an earlier member has already, with that earlier member. Linear.
   public func duplicateMembers(_ object: Int) -> [(duplicate: JSONMember, first: JSONMember)] {
-    // Most objects are told free of duplicates by their key hashes alone.
+    // Most objects are told free of duplicates by their key numbers alone.
     guard mayHaveDuplicates(object) else { return [] }
-    var first: [[UInt8]: JSONMember] = [:]
+    var first: [Int: JSONMember] = [:]
     var duplicates: [(duplicate: JSONMember, first: JSONMember)] = []
     for member in members(object) {
-      let name = stringBytes(member.key)
-      if let earlier = first[name] {
+      let number = self[member.key].keyNumber
+      if let earlier = first[number] {
         duplicates.append((member, earlier))
       } else {
-        first[name] = member
+        first[number] = member
       }
     }
     return duplicates
@@ -23,16 +23,18 @@ extension JSONDocument {
 
   private func mayHaveDuplicates(_ object: Int) -> Bool {
     var seen: UInt64 = 0
-    for member in members(object) {
-      let bit: UInt64 = 1 << UInt64(self[member.key].keyHash & 63)
-      if seen & bit != 0 { return hasEqualHashes(object) }
+    for member in JSONView(self).members(object) {
+      let bit: UInt64 = 1 << UInt64(self[member.key].keyNumber & 63)
+      if seen & bit != 0 { return hasEqualNumbers(object) }
       seen |= bit
     }
     return false
   }
 
-  private func hasEqualHashes(_ object: Int) -> Bool {
-    let hashes = members(object).map { self[$0.key].keyHash }.sorted()
-    return zip(hashes, hashes.dropFirst()).contains { $0 == $1 }
+  private func hasEqualNumbers(_ object: Int) -> Bool {
+    // With so few names a bit stands for one of them.
+    guard keys.count > 64 else { return true }
+    let numbers = members(object).map { self[$0.key].keyNumber }.sorted()
+    return zip(numbers, numbers.dropFirst()).contains { $0 == $1 }
   }
 }

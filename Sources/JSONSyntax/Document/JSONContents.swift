@@ -15,7 +15,7 @@ public struct JSONElements: Sequence, IteratorProtocol {
   @inlinable
   public mutating func next() -> Int? {
     guard index < end else { return nil }
-    defer { index = document.next(index) }
+    defer { index = Int(document.nodes[index].next) }
     return index
   }
 }
@@ -38,7 +38,7 @@ public struct JSONMembers: Sequence, IteratorProtocol {
   public mutating func next() -> JSONMember? {
     guard index < end else { return nil }
     let member = JSONMember(key: index)
-    index = document.next(member.value)
+    index = Int(document.nodes[member.value].next)
     return member
   }
 }

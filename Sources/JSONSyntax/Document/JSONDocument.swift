@@ -6,11 +6,14 @@ public final class JSONDocument: Sendable {
   public let bytes: [UInt8]
   /// Whether every byte is below 0x80 (a byte order mark is not); then bytes, code points and UTF-16 units coincide.
   public let isASCII: Bool
+  /// The names of all keys.
+  public let keys: JSONKeyNames
   @usableFromInline let nodes: NodeStorage
 
-  init(bytes: [UInt8], nodes: NodeStorage, isASCII: Bool) {
+  init(bytes: [UInt8], nodes: NodeStorage, keys: JSONKeyNames, isASCII: Bool) {
     self.bytes = bytes
     self.nodes = nodes
+    self.keys = keys
     self.isASCII = isASCII
   }
 
@@ -24,7 +27,11 @@ public final class JSONDocument: Sendable {
   @inlinable public func kind(_ index: Int) -> JSONKind { nodes[index].kind }
 
   /// Index of the first node after the subtree at an index.
-  @inlinable public func next(_ index: Int) -> Int { Int(nodes[index].next) }
+  @inlinable
+  public func next(_ index: Int) -> Int {
+    let node = nodes[index]
+    return node.kind == .key ? index + 1 : Int(node.next)
+  }
 
   /// The text of a node, as written.
   public func text(_ index: Int) -> ArraySlice<UInt8> {

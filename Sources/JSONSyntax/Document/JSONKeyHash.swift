@@ -22,8 +22,17 @@ public enum JSONKeyHash {
   /// The same from the first and the last eight bytes, little-endian, zero-padded.
   @inlinable
   static func combine(head: UInt64, tail: UInt64, count: Int) -> UInt16 {
+    hash(spread(head: head, tail: tail, count: count))
+  }
+
+  /// The hash of a key by its ``spread(head:tail:count:)``.
+  @inlinable
+  static func hash(_ spread: UInt64) -> UInt16 { UInt16(truncatingIfNeeded: spread >> 48) }
+
+  /// 64 bits that depend on the first and the last eight bytes of a key.
+  @inlinable
+  static func spread(head: UInt64, tail: UInt64, count: Int) -> UInt64 {
     let mixed = (head ^ (tail << 29 | tail >> 35)) &+ UInt64(truncatingIfNeeded: count)
-    let spread = (mixed ^ (mixed >> 31)) &* 0x9E37_79B9_7F4A_7C15
-    return UInt16(truncatingIfNeeded: spread >> 48)
+    return (mixed ^ (mixed >> 31)) &* 0x9E37_79B9_7F4A_7C15
   }
 }

@@ -34,7 +34,11 @@ public struct JSONView: @unchecked Sendable {
   @inlinable public func kind(_ index: Int) -> JSONKind { self[index].kind }
 
   /// Index of the first node after the subtree at an index.
-  @inlinable public func next(_ index: Int) -> Int { Int(self[index].next) }
+  @inlinable
+  public func next(_ index: Int) -> Int {
+    let node = self[index]
+    return node.kind == .key ? index + 1 : Int(node.next)
+  }
 
   // MARK: Contents
 
@@ -46,7 +50,7 @@ public struct JSONView: @unchecked Sendable {
   }
 
   /// The members of the object at an index; none when it is not an object.
-  @inlinable
+  @inlinable @inline(__always)
   public func members(_ index: Int) -> Members {
     let node = self[index]
     return Members(view: self, index: index + 1, end: node.kind == .object ? Int(node.next) : 0)
@@ -76,7 +80,7 @@ public struct JSONView: @unchecked Sendable {
     @inlinable
     public mutating func next() -> Int? {
       guard index < end else { return nil }
-      defer { index = view.next(index) }
+      defer { index = Int(view[index].next) }
       return index
     }
   }
@@ -98,7 +102,7 @@ public struct JSONView: @unchecked Sendable {
     public mutating func next() -> JSONMember? {
       guard index < end else { return nil }
       let member = JSONMember(key: index)
-      index = view.next(member.value)
+      index = Int(view[member.value].next)
       return member
     }
   }

@@ -72,7 +72,9 @@ struct NodeBuffer: ~Copyable {
   }
 
   /// Appends the nodes of the part of a text that follows.
-  mutating func append(_ rest: NodeStorage) {
+  ///
+  /// - Parameter keyNumbers: the numbers that the names of its keys have here.
+  mutating func append(_ rest: NodeStorage, keyNumbers: [UInt32]) {
     if capacity < count + rest.count {
       capacity = count + rest.count
       base = Self.reallocate(base, to: capacity)
@@ -80,7 +82,7 @@ struct NodeBuffer: ~Copyable {
     let first = UInt32(truncatingIfNeeded: count)
     for index in 0..<rest.count {
       var node = rest[index]
-      node.next &+= first
+      node.next = node.kind == .key ? keyNumbers[Int(node.next)] : node.next &+ first
       base[count + index] = node
     }
     count += rest.count

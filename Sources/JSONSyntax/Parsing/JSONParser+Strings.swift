@@ -47,32 +47,40 @@ extension JSONParser {
       next: UInt32(truncatingIfNeeded: index + 1)
     )
     if hasEscapes { node.word |= JSONNode.escapeFlag }
-    if kind == .key {
-      node.word |= UInt32(keyHash(start + 1, offset - 1, hasEscapes: hasEscapes)) << 16
-    }
+    if kind == .key { nameKey(&node, start + 1, offset - 1, hasEscapes: hasEscapes) }
     nodes.append(node)
   }
 
+  /// Gives a key the hash and the number of its name, which is what lies between two offsets.
   @inline(__always)
-  func keyHash(_ start: Int, _ end: Int, hasEscapes: Bool) -> UInt16 {
+  private mutating func nameKey(_ node: inout JSONNode, _ start: Int, _ end: Int, hasEscapes: Bool) {
     let length = end - start
-    if hasEscapes || start + 8 > count {
-      let name = UnsafeBufferPointer(start: base.unsafelyUnwrapped + start, count: length)
-      return Self.slowKeyHash(name, hasEscapes: hasEscapes)
+    guard !hasEscapes, start + 8 <= count else {
+      return nameUnusualKey(&node, start, length, hasEscapes: hasEscapes)
     }
+    let ends: NameEnds
     if length >= 8 {
-      return JSONKeyHash.combine(head: word(start), tail: word(end - 8), count: length)
+      ends = NameEnds(head: word(start), tail: word(end - 8), count: length)
+    } else {
+      // Bytes behind the key are masked away; for a short key head and tail are the same bytes.
+      let short = length == 0 ? 0 : word(start) & (UInt64.max >> UInt64(64 - length * 8))
+      ends = NameEnds(head: short, tail: short, count: length)
     }
-    // Bytes behind the key are masked away; for a short key head and tail are the same bytes.
-    let short = length == 0 ? 0 : word(start) & (UInt64.max >> UInt64(64 - length * 8))
-    return JSONKeyHash.combine(head: short, tail: short, count: length)
+    let name = UnsafeBufferPointer(start: base.unsafelyUnwrapped + start, count: length)
+    node.setKey(hash: JSONKeyHash.hash(ends.spread), number: keys.insert(ends, name))
   }
 
-  // Static: a call with `self` would copy the whole parser for every key.
+  /// The same for keys with escapes, and for those at the end of the text, where eight bytes cannot be loaded.
   @inline(never)
-  static func slowKeyHash(_ name: UnsafeBufferPointer<UInt8>, hasEscapes: Bool) -> UInt16 {
-    guard hasEscapes else { return JSONKeyHash.hash(name) }
-    return JSONKeyHash.hash(JSONEscapes.decode(ArraySlice(name)))
+  private mutating func nameUnusualKey(
+    _ node: inout JSONNode, _ start: Int, _ length: Int, hasEscapes: Bool
+  ) {
+    let written = UnsafeBufferPointer(start: base.unsafelyUnwrapped + start, count: length)
+    let name = hasEscapes ? JSONEscapes.decode(ArraySlice(written)) : Array(written)
+    name.withUnsafeBufferPointer { name in
+      let ends = NameEnds(name)
+      node.setKey(hash: JSONKeyHash.hash(ends.spread), number: keys.insert(ends, name))
+    }
   }
 
   mutating func scanEscape() throws(JSONSyntaxError) {

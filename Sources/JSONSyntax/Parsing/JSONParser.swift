@@ -18,8 +18,8 @@ extension JSONDocument {
       } catch {
         throw parser.explainEncoding(error)
       }
-      let isASCII = parser.isASCII
-      return JSONDocument(bytes: bytes, nodes: parser.nodes.finish(), isASCII: isASCII)
+      let (keys, isASCII) = (parser.keys, parser.isASCII)
+      return JSONDocument(bytes: bytes, nodes: parser.nodes.finish(), keys: keys, isASCII: isASCII)
     }
   }
 }
@@ -37,6 +37,7 @@ struct JSONParser: ~Copyable {
   let textStart: Int
   var offset: Int
   var nodes: NodeBuffer
+  var keys = JSONKeyNames()
   var isASCII: Bool
   /// Where to stop: the first token behind a comma. Beyond the end when the whole text is wanted.
   private let stop: Int

@@ -43,15 +43,16 @@ package enum TwoPartParse {
       guard let innermost = try? parser.run(), parser.offset == second, let rest = rest.value,
         parser.nodes.close(rest.ends, innermost: innermost)
       else { return nil }
-      parser.nodes.append(rest.nodes)
-      let isASCII = parser.isASCII && rest.isASCII
-      return JSONDocument(bytes: bytes, nodes: parser.nodes.finish(), isASCII: isASCII)
+      parser.nodes.append(rest.nodes, keyNumbers: parser.keys.insert(rest.keys))
+      let (keys, isASCII) = (parser.keys, parser.isASCII && rest.isASCII)
+      return JSONDocument(bytes: bytes, nodes: parser.nodes.finish(), keys: keys, isASCII: isASCII)
     }
   }
 
   /// The second part.
   private struct Rest: Sendable {
     let nodes: NodeStorage
+    let keys: JSONKeyNames
     let ends: [OutsideContainers.End]
     let isASCII: Bool
 
@@ -61,15 +62,16 @@ package enum TwoPartParse {
         parser.isASCII = true
         parser.outside = OutsideContainers()
         guard (try? parser.run()) != nil else { return nil }
-        let (ends, isASCII) = (parser.outside?.ends ?? [], parser.isASCII)
-        return Rest(nodes: parser.nodes.finish(), ends: ends, isASCII: isASCII)
+        let (keys, ends, isASCII) = (parser.keys, parser.outside?.ends ?? [], parser.isASCII)
+        return Rest(nodes: parser.nodes.finish(), keys: keys, ends: ends, isASCII: isASCII)
       }
       guard let parsed else { return nil }
       self = parsed
     }
 
-    private init(nodes: NodeStorage, ends: [OutsideContainers.End], isASCII: Bool) {
+    private init(nodes: NodeStorage, keys: JSONKeyNames, ends: [OutsideContainers.End], isASCII: Bool) {
       self.nodes = nodes
+      self.keys = keys
       self.ends = ends
       self.isASCII = isASCII
     }

@@ -13,7 +13,8 @@ public final class LintContext {
   /// Every recycling container of the file that the configuration's `containers` names; none for rules that say
   /// they do not look at containers.
   public let containers: [RecyclingContainer]
-  private var shared: [ObjectIdentifier: Any] = [:]
+  /// A handful of results, so that they are found by going through them.
+  private var shared: [(type: ObjectIdentifier, box: AnyObject)] = []
 
   init(layout: LayoutModel, _ settings: LintSettings, subject: RuleSubject) {
     self.layout = layout
@@ -30,12 +31,21 @@ public final class LintContext {
 
   /// A result that several rules of one ``RuleSubject`` need, worked out for the first that asks.
   public func shared<Result>(_ make: (LintContext) -> Result) -> Result {
-    let key = ObjectIdentifier(Result.self)
-    if let known = shared[key] as? Result { return known }
+    let type = ObjectIdentifier(Result.self)
+    for entry in shared where entry.type == type {
+      return unsafeDowncast(entry.box, to: SharedResult<Result>.self).value
+    }
     let result = make(self)
-    shared[key] = result
+    shared.append((type, SharedResult(result)))
     return result
   }
+}
+
+/// Holds what several rules share, under the type that it has.
+private final class SharedResult<Result> {
+  let value: Result
+
+  init(_ value: Result) { self.value = value }
 }
 
 /// Where a fix puts a `reuse_id`.

@@ -3,7 +3,11 @@ import DivKitModel
 /// What the configuration says about one file, in terms of the engine.
 public struct LintSettings: Sendable {
   /// The rules that are on.
-  public var rules: [ActiveRule]
+  public var rules: [ActiveRule] {
+    didSet { rulesBySubject = Self.bySubject(rules) }
+  }
+  /// The same, for each ``RuleSubject`` in turn; sorted here, since settings are made for many files.
+  private(set) var rulesBySubject: [[ActiveRule]]
   /// The containers whose cells are looked at.
   public var containers: Set<ContainerType>
   /// The clients that the layouts run on; empty when nobody said.
@@ -28,11 +32,16 @@ public struct LintSettings: Sendable {
     libraries: [TemplateLibraryFile] = []
   ) {
     self.rules = rules
+    rulesBySubject = Self.bySubject(rules)
     self.containers = containers
     self.platforms = platforms
     self.payloads = payloads
     self.placement = placement
     self.libraries = libraries
+  }
+
+  private static func bySubject(_ rules: [ActiveRule]) -> [[ActiveRule]] {
+    RuleSubject.allCases.map { subject in rules.filter { $0.rule.subject == subject } }
   }
 }
 

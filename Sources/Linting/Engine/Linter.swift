@@ -71,7 +71,7 @@ public enum Linter {
     OrderedWork.run(
       count: RuleSubject.allCases.count,
       jobs: isShared ? 2 : 1,
-      work: { findings(in: layout, settings, about: RuleSubject.allCases[$0]) },
+      work: { findings(in: layout, settings, about: RuleSubject.allCases[$0], settings.rulesBySubject[$0]) },
       take: { _, found in
         if all.isEmpty { all = found } else { all += found }
         return true
@@ -84,9 +84,9 @@ public enum Linter {
   private static func findings(
     in layout: LayoutModel,
     _ settings: LintSettings,
-    about subject: RuleSubject
+    about subject: RuleSubject,
+    _ rules: [ActiveRule]
   ) -> [Finding] {
-    let rules = settings.rules.filter { $0.rule.subject == subject }
     guard !rules.isEmpty else { return [] }
     let context = LintContext(layout: layout, settings, subject: subject)
     var sink = FindingSink()

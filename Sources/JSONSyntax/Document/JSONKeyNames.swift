@@ -1,0 +1,128 @@
+/// The names of a document's keys, each once, numbered from 0 in the order in which they appear.
+///
+/// A layout has thousands of keys and a few dozen names. Key nodes carry the numbers, so that what there is to know about
+/// a name is found out once, and keys compare as integers. Names are told apart by their bytes after unescaping.
+public struct JSONKeyNames: Sendable {
+  private var entries: [Entry] = []
+  /// Numbers of names plus one, where the hash of the name leads or next to it; 0 for none.
+  private var slots: [UInt32] = Array(repeating: 0, count: 128)
+  /// The names, one behind the other.
+  private var text: [UInt8] = []
+
+  private struct Entry {
+    let ends: NameEnds
+    /// Where the name starts in ``text``.
+    let start: Int
+  }
+
+  init() {
+    entries.reserveCapacity(64)
+    text.reserveCapacity(512)
+  }
+
+  /// How many names there are.
+  public var count: Int { entries.count }
+
+  /// The bytes of a name, unescaped.
+  public subscript(number: Int) -> ArraySlice<UInt8> {
+    let entry = entries[number]
+    return text[entry.start..<entry.start + entry.ends.count]
+  }
+
+  /// The number of a name; nil when no key has it.
+  public func find(_ name: [UInt8]) -> Int? {
+    name.withUnsafeBufferPointer { find(NameEnds($0), $0) }
+  }
+
+  /// The number of a name, which is added if it is new.
+  @inline(__always)
+  mutating func insert(_ ends: NameEnds, _ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    find(ends, name).map { UInt32(truncatingIfNeeded: $0) } ?? add(ends, name)
+  }
+
+  /// The numbers that the names of the second part of a text have here. New ones are added.
+  mutating func insert(_ rest: JSONKeyNames) -> [UInt32] {
+    rest.text.withUnsafeBufferPointer { text in
+      rest.entries.map { entry in
+        insert(entry.ends, UnsafeBufferPointer(rebasing: text[entry.start..<entry.start + entry.ends.count]))
+      }
+    }
+  }
+
+  @inline(__always)
+  private func find(_ ends: NameEnds, _ name: UnsafeBufferPointer<UInt8>) -> Int? {
+    var slot = Self.place(ends, name) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let number = Int(slots[slot]) - 1
+      if entries[number].ends == ends, ends.areWhole || hasMiddle(number, name) { return number }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  /// Whether a long name, whose ends are the same, is the same in between.
+  @inline(never)
+  private func hasMiddle(_ number: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.withUnsafeBufferPointer { text in
+      let start = entries[number].start
+      return NameText.areEqual(UnsafeBufferPointer(rebasing: text[start..<start + name.count]), name)
+    }
+  }
+
+  /// Where to look for a name first. Of long names all bytes count, so that those that differ in their middle only do
+  /// not all lead to one place.
+  @inline(__always)
+  private static func place(_ ends: NameEnds, _ name: UnsafeBufferPointer<UInt8>) -> Int {
+    ends.areWhole ? Int(truncatingIfNeeded: ends.spread >> 24) : NameText.hash(name)
+  }
+
+  @inline(never)
+  private mutating func add(_ ends: NameEnds, _ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    entries.append(Entry(ends: ends, start: text.count))
+    text.append(contentsOf: name)
+    if entries.count * 2 > slots.count {
+      slots = Array(repeating: 0, count: slots.count * 4)
+      for number in entries.indices { place(number) }
+    } else {
+      place(entries.count - 1)
+    }
+    return UInt32(truncatingIfNeeded: entries.count - 1)
+  }
+
+  private mutating func place(_ number: Int) {
+    let entry = entries[number]
+    let first = text[entry.start..<entry.start + entry.ends.count].withUnsafeBufferPointer {
+      Self.place(entry.ends, $0)
+    }
+    var slot = first & (slots.count - 1)
+    while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+    slots[slot] = UInt32(number + 1)
+  }
+}
+
+/// The first and the last eight bytes of a name, little-endian, zero-padded, and its length: all there is of most names.
+struct NameEnds: Equatable {
+  let head: UInt64
+  let tail: UInt64
+  let count: Int
+
+  @inline(__always)
+  init(head: UInt64, tail: UInt64, count: Int) {
+    self.head = head
+    self.tail = tail
+    self.count = count
+  }
+
+  init(_ name: UnsafeBufferPointer<UInt8>) {
+    func word(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
+      bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
+    self.init(head: word(name.prefix(8)), tail: word(name.suffix(8)), count: name.count)
+  }
+
+  /// Whether there is nothing between the ends.
+  var areWhole: Bool { count <= 16 }
+
+  /// A number that depends on every bit.
+  var spread: UInt64 { JSONKeyHash.spread(head: head, tail: tail, count: count) }
+}
