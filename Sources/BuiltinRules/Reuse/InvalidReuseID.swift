@@ -15,7 +15,8 @@ struct InvalidReuseID: Rule {
 
   mutating func visit(_ id: BlockID, _ context: LintContext, _ findings: inout FindingSink) {
     let block = context.layout[id]
-    guard block.hasReuseID, mayBeInvalid(block.reuseID, context.layout), let value = context.layout.property(.reuseID, of: block)?.value.source,
+    guard block.hasReuseID, mayBeInvalid(block.reuseID, context.layout),
+      let value = context.layout.property(.reuseID, of: block)?.value.source,
       value.isInFile,
       let fault = fault(value.index, context.file), seen.insert(value.index).inserted
     else { return }

@@ -10,16 +10,22 @@ struct MisspelledReuseID: Rule {
   private var walk = SourceObjectWalk()
   private var seen = NodeSet()
   private var spelling: ReuseIDSpelling?
+  private var isAllRight = false
 
   init(options: RuleOptions) {}
 
   mutating func visit(_ id: BlockID, _ context: LintContext, _ findings: inout FindingSink) {
-    let spelling = spelling ?? ReuseIDSpelling(context.file)
-    if self.spelling == nil { self.spelling = spelling }
     // In most files nobody misspelled anything.
-    guard spelling.isAnythingMisspelled else { return }
+    guard !isAllRight else { return }
+    let spelling = spelling ?? ReuseIDSpelling(context.file)
+    if self.spelling == nil {
+      self.spelling = spelling
+      isAllRight = !spelling.isAnythingMisspelled
+    }
     let block = context.layout[id]
-    for object in walk.objects(of: block, context.layout) { check(object, block, spelling, context, &findings) }
+    for object in walk.objects(of: block, context.layout) {
+      check(object, block, spelling, context, &findings)
+    }
   }
 
   private mutating func check(

@@ -117,7 +117,8 @@ final class ReusePlan {
     init(_ group: RecyclingContainer.Group) {
       structure = group.structure
       let isDynamic = { (cell: RecyclingContainer.Cell) in cell.reuseID == .dynamic }
-      cells = group.cells.contains(where: isDynamic) ? group.cells.filter { !isDynamic($0) }[...] : group.cells
+      cells =
+        group.cells.contains(where: isDynamic) ? group.cells.filter { !isDynamic($0) }[...] : group.cells
     }
   }
 

@@ -19,15 +19,16 @@ extension FileReport {
     let budget = PointerBudget.bytes(for: bytes.count)
     guard let document, findings.count > 1 else { return self }
     var mentions: [(node: Int, finding: Int)] = []
+    mentions.reserveCapacity(findings.count * 4)
     for (index, finding) in findings.enumerated() {
-      for node in finding.mentionedNodes { mentions.append((node, index)) }
+      finding.forEachMentionedNode { mentions.append(($0, index)) }
     }
     // No pointer is longer than the text with a position for each byte.
     if mentions.count <= budget / (8 * bytes.count + 1) { return self }
     mentions.sort { $0.node < $1.node }
     var lengths = [Int](repeating: 0, count: findings.count)
-    var locator = PointerLocator(document)
-    for (node, finding) in mentions { lengths[finding] += locator.pointerLength(to: node) }
+    var pointers = PointerLengths(document)
+    for (node, finding) in mentions { lengths[finding] += pointers.length(to: node) }
     var total = 0
     let kept = lengths.prefix { length in
       total += length
@@ -42,11 +43,12 @@ extension FileReport {
 
 extension Finding {
   /// The nodes of the file whose places reports tell.
-  fileprivate var mentionedNodes: [Int] {
-    var nodes: [Int] = []
-    if case .node(let node) = place { nodes.append(node) }
-    if let reuse { nodes += [reuse.container] + reuse.cells }
-    for related in related where related.source.isInFile { nodes.append(related.source.index) }
-    return nodes
+  fileprivate func forEachMentionedNode(_ body: (Int) -> Void) {
+    if case .node(let node) = place { body(node) }
+    if let reuse {
+      body(reuse.container)
+      for cell in reuse.cells { body(cell) }
+    }
+    for related in related where related.source.isInFile { body(related.source.index) }
   }
 }

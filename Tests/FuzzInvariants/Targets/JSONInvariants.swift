@@ -51,6 +51,9 @@ enum JSONInvariants {
       try require(document.string(index, equals: value), "string \(index) does not equal itself")
       if document.kind(index) == .key {
         try require(document.key(index, is: JSONKeyName(value)), "key \(index) does not have its name")
+        let number = document[index].keyNumber
+        try require(document.keys[number].elementsEqual(value), "key \(index) has the number of another name")
+        try require(document.keys.find(value) == number, "the name of key \(index) has two numbers")
       }
     }
   }

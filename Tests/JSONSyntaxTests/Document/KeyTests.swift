@@ -30,6 +30,31 @@ struct KeyTests {
     }
   }
 
+  @Test("Names have numbers in the order in which they appear, whatever their spelling")
+  func numbers() throws {
+    let long = String(repeating: "x", count: 40)
+    let document = try parse(
+      "{\"b\":1,\"a\":2,\"\\u0062\":3,\"\(long)1\(long)\":4,\"\(long)2\(long)\":5,\"\(long)\\u0031\(long)\":6}"
+    )
+    #expect(document.members(0).map { document[$0.key].keyNumber } == [0, 1, 0, 2, 3, 2])
+    #expect(document.keys.count == 4)
+    #expect(document.keys.find(Array("c".utf8)) == nil)
+    #expect(document.brokenInvariants().isEmpty)
+  }
+
+  @Test("Thousands of names, in one part or in two")
+  func manyNumbers() throws {
+    let long = String(repeating: "long ", count: 30)
+    let members = (0..<8_000).map { "\"a \(long) name \($0 % 6_000) and its end\": \($0)" }
+    let text = Array("{\(members.joined(separator: ",\n"))}".utf8)
+    for threads in [1, 2] {
+      let document = try JSONDocument.parse(text, threads: threads)
+      let numbers = document.members(0).map { document[$0.key].keyNumber }
+      #expect(numbers == (0..<8_000).map { $0 % 6_000 })
+      #expect(document.brokenInvariants().isEmpty)
+    }
+  }
+
   @Test("Names that differ in one byte, in length or by canonical equivalence are different")
   func differentNames() throws {
     let document = try parse(

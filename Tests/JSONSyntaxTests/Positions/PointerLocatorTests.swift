@@ -36,8 +36,10 @@ struct PointerLocatorTests {
     for order in [inOrder, inOrder.reversed(), inOrder.shuffled(using: &generator.random), inOrder + inOrder]
     {
       var locator = PointerLocator(document)
+      var lengths = PointerLengths(document)
       for index in order {
         let pointer = locator.pointer(to: index)
+        #expect(lengths.length(to: index) == pointer.utf8.count, "seed \(seed), node \(index): \(text)")
         #expect(
           Array(pointer.text.utf8) == Array(expected[index].utf8), "seed \(seed), node \(index): \(text)")
       }

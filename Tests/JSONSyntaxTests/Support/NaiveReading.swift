@@ -45,22 +45,26 @@ extension JSONDocument {
       }
       let node = self[index]
       if node.start >= node.end { faults.append("node \(index) is empty") }
-      if Int(node.next) <= index || Int(node.next) > count { faults.append("node \(index) skips wrong") }
+      if next(index) <= index || next(index) > count { faults.append("node \(index) skips wrong") }
       if let container = open.last {
         let outer = self[container]
         if node.start <= outer.start || node.end >= outer.end {
           faults.append("node \(index) leaves \(container)")
         }
-        if node.next > outer.next { faults.append("node \(index) skips out of \(container)") }
+        if next(index) > next(container) { faults.append("node \(index) skips out of \(container)") }
       }
       if index > 0, node.start < self[index - 1].start { faults.append("node \(index) is out of order") }
       switch node.kind {
       case .object, .array: open.append(index)
       case .key:
-        if Int(node.next) != index + 1 { faults.append("key \(index) skips its value") }
+        if next(index) != index + 1 { faults.append("key \(index) skips its value") }
+        if !keys[node.keyNumber].elementsEqual(stringBytes(index)) {
+          faults.append("key \(index) is misnamed")
+        }
+        if keys.find(stringBytes(index)) != node.keyNumber { faults.append("key \(index) has two numbers") }
         if index + 1 >= count || kind(index + 1) == .key { faults.append("key \(index) has no value") }
       default:
-        if Int(node.next) != index + 1 { faults.append("scalar \(index) has contents") }
+        if next(index) != index + 1 { faults.append("scalar \(index) has contents") }
       }
     }
     return faults
