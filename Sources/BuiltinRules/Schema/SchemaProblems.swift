@@ -10,18 +10,7 @@ extension LintContext {
   var markedStrings: [MarkedString] { schemaInspection.strings }
 
   private var schemaInspection: InspectedSchema {
-    shared { InspectedSchema(SchemaInspection($0.layout, platforms: $0.platforms)) }
-  }
-}
-
-/// What an inspection found, without what it needed to find it.
-private final class InspectedSchema {
-  let problems: [SchemaProblem]
-  let strings: [MarkedString]
-
-  init(_ inspection: SchemaInspection) {
-    problems = inspection.problems
-    strings = inspection.strings
+    inspectedSchema ?? shared { InspectedSchema(SchemaInspection($0.layout, platforms: $0.platforms)) }
   }
 }
 

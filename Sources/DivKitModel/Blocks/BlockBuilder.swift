@@ -16,6 +16,10 @@ struct BlockBuilder {
   }
 
   var draft: LayoutDraft
+  private let watcher: (any LayoutWatcher)?
+  /// How many blocks the watcher was told about, and how many it is told about at a time.
+  private var watched = 0
+  private static let watchedBatch = 4096
   private let sources: SourceSet
   private var stack: [Frame] = []
   /// What to resolve for the children of the blocks on the stack.
@@ -39,8 +43,9 @@ struct BlockBuilder {
   /// Blocks on all circles of templates together that are looked at to name the templates.
   private static let maximumCycleSteps = 200_000
 
-  init(sources: SourceSet) {
+  init(sources: SourceSet, watcher: (any LayoutWatcher)?) {
     self.sources = sources
+    self.watcher = watcher
     draft = LayoutDraft(sources: sources)
     reader = BlockReader(sources: sources)
     expansionLimit = ExpansionLimit.resolved(sources.file)
@@ -50,6 +55,16 @@ struct BlockBuilder {
     draft.blocks.reserveCapacity(expected)
     draft.children.reserveCapacity(expected)
     weights.reserveCapacity(expected)
+  }
+
+  /// To be called when all scopes are there, before the first block.
+  func begin(_ payloads: [Payload]) {
+    watcher?.begin(LayoutOutline(sources: sources, payloads: payloads, scopes: draft.scopes))
+  }
+
+  private mutating func tellWatcher() {
+    watcher?.add(Array(draft.blocks[watched...]))
+    watched = draft.blocks.count
   }
 
   /// Resolves the block that a value is.
@@ -71,6 +86,7 @@ struct BlockBuilder {
     while let frame = stack.last {
       if frame.resolved == frame.children.count {
         finish(frame)
+        if draft.blocks.count - watched >= Self.watchedBatch { tellWatcher() }
         pending.removeLast(pending.count - frame.pendingStart)
         stack.removeLast()
       } else {
@@ -210,6 +226,7 @@ struct BlockBuilder {
 
   /// Adds what only shows when all payloads are built.
   mutating func finish() {
+    tellWatcher()
     var seen = Set<ModelProblem>()
     let derivationCycles = reader.cycles.map { cycle in
       let scope = draft.scopes[Int(cycle.scope)]

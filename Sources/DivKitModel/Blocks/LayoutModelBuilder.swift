@@ -10,12 +10,14 @@ extension LayoutModel {
   ///   - sources: the file and its template libraries.
   ///   - patterns: further places of payloads.
   ///   - depth: how much to resolve.
+  ///   - watcher: is told about blocks as they are resolved.
   public static func build(
     _ sources: SourceSet,
     patterns: [PayloadPattern] = [],
-    depth: ResolutionDepth = .structure
+    depth: ResolutionDepth = .structure,
+    watcher: (any LayoutWatcher)? = nil
   ) -> LayoutModel {
-    var builder = LayoutModelBuilder(sources: sources, depth: depth)
+    var builder = LayoutModelBuilder(sources: sources, depth: depth, watcher: watcher)
     builder.run(patterns)
     return LayoutModel(builder.blocks.draft)
   }
@@ -32,16 +34,20 @@ private struct LayoutModelBuilder {
   private var isOutOfReachReported = false
   var blocks: BlockBuilder
 
-  init(sources: SourceSet, depth: ResolutionDepth) {
+  init(sources: SourceSet, depth: ResolutionDepth, watcher: (any LayoutWatcher)?) {
     self.sources = sources
     self.depth = depth
-    blocks = BlockBuilder(sources: sources)
+    blocks = BlockBuilder(sources: sources, watcher: watcher)
   }
 
   mutating func run(_ patterns: [PayloadPattern]) {
     var discovery = PayloadDiscovery(sources: sources, patterns: patterns)
     let payloads = discovery.run()
     if let table = discovery.firstCutTable { reportOutOfReach(table) }
+    // All scopes first: whoever watches needs them for the first block.
+    for found in payloads { _ = scope(found.tables) }
+    for chain in discovery.tableChains { _ = scope(chain) }
+    blocks.begin(payloads.map { Payload(kind: $0.kind, source: SourceNode(document: 0, node: $0.object)) })
     for found in payloads { build(found) }
     buildUnusedTemplates(discovery.tableChains)
     blocks.finish()
@@ -84,7 +90,6 @@ private struct LayoutModelBuilder {
 
   /// Templates that no payload uses stand for themselves: someone else may instantiate them.
   private mutating func buildUnusedTemplates(_ chains: [[Int]]) {
-    for chain in chains { _ = scope(chain) }
     var unused: [(scope: Int, template: Int, body: SourceNode)] = []
     let used = blocks.usedTemplateBodies()
     for chain in chains {

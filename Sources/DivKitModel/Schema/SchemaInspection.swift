@@ -8,7 +8,7 @@ public struct SchemaInspection {
   /// Strings of the file in which more than their type matters, in no order, each once.
   public private(set) var strings: [MarkedString] = []
 
-  private let layout: LayoutModel
+  private let outline: LayoutOutline
   private let vocabulary = Vocabulary.shared
   /// Clients that must know each property.
   private let platforms: PlatformSet
@@ -64,25 +64,42 @@ public struct SchemaInspection {
     case envelope
   }
 
+  /// An inspection of a layout that is resolved already.
+  ///
   /// - Parameter platforms: the clients that the layout runs on; empty when nobody said.
   public init(_ layout: LayoutModel, platforms: Set<Platform> = []) {
-    self.layout = layout
+    self.init(LayoutOutline(layout), platforms: platforms)
+    inspect(layout.blocks)
+    finish()
+  }
+
+  /// An inspection of a layout whose blocks follow.
+  public init(_ outline: LayoutOutline, platforms: Set<Platform>) {
+    self.outline = outline
     self.platforms = PlatformSet(platforms)
-    owners = TemplateOwners(layout)
-    visited = VisitedNodes(layout.sources, templates: owners.count)
-    document = layout.sources.fileView
-    expressions = ExpressionStrings(layout.sources.file)
+    owners = TemplateOwners(outline)
+    visited = VisitedNodes(outline.sources, templates: owners.count)
+    document = outline.sources.fileView
+    expressions = ExpressionStrings(outline.sources.file)
     roles = StringRoles(vocabulary)
-    let (keys, parameters) = (layout.sources.file.keys, owners.parameters)
+    let (keys, parameters) = (outline.sources.file.keys, owners.parameters)
     fileParameters = (0..<keys.count).map { name in
       Int32(keys[name].withUnsafeBufferPointer { parameters.find($0) } ?? -1)
     }
-    for payload in layout.payloads { inspect(payload) }
-    for block in layout.blocks { inspect(block) }
+    for payload in outline.payloads { inspect(payload) }
+  }
+
+  /// Looks at some blocks more; all blocks have to come in their order.
+  public mutating func inspect(_ blocks: [Block]) {
+    for block in blocks { inspect(block) }
+  }
+
+  /// Looks at what could not be judged before all blocks were known.
+  public mutating func finish() {
     // Values inside templates first: links in them feed parameters in turn.
     for argument in arguments where argument.owner >= 0 { inspect(argument) }
     for argument in arguments where argument.owner < 0 { inspect(argument) }
-    for missing in requirements.unmet(layout.sources, owners.names) where missing.usage.isInFile {
+    for missing in requirements.unmet(outline.sources, owners.names) where missing.usage.isInFile {
       problems.append(SchemaProblem(.missing(missing.property), at: missing.usage.index))
     }
   }
@@ -108,8 +125,8 @@ public struct SchemaInspection {
 
   /// Some hosts give their cards a `type`, which makes one look like a block with states.
   private func isCard(_ object: SourceNode) -> Bool {
-    layout.sources.member(object, Self.logID) != nil
-      && layout.sources.member(object, PayloadKey.states) != nil
+    outline.sources.member(object, Self.logID) != nil
+      && outline.sources.member(object, PayloadKey.states) != nil
   }
 
   private static let logID: JSONKeyName = "log_id"
@@ -137,7 +154,7 @@ public struct SchemaInspection {
   private mutating func inspectTemplates(of block: Block, _ object: Int) {
     var bodies: [(body: SourceNode, number: Int32)] = []
     var base = TemplateOwners.none
-    var next = layout.template(of: block)
+    var next = outline.template(of: block)
     while let use = next {
       let number = owners.number(ofBody: use.body)
       visited.insertTemplate(number)
@@ -146,7 +163,7 @@ public struct SchemaInspection {
         break
       }
       bodies.append((use.body, number))
-      next = layout.base(of: use)
+      next = outline.base(of: use)
     }
     for (body, number) in bodies.reversed() {
       inspect(body: body, number, base, object)
@@ -192,7 +209,7 @@ public struct SchemaInspection {
     owner = owners.owner(of: source)
     if Int(source.document) != documentIndex {
       documentIndex = Int(source.document)
-      document = layout.sources.document(of: source)
+      document = outline.sources.document(of: source)
     }
   }
 

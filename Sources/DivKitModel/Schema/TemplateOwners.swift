@@ -19,10 +19,12 @@ struct TemplateOwners {
     let number: Int32
   }
 
-  init(_ layout: LayoutModel) {
-    bodies = Array(repeating: [], count: layout.sources.documents.count)
-    for scope in layout.scopes {
-      scopes.append(scope.templates.map { add($0.body, layout.sources) })
+  init(_ layout: LayoutModel) { self.init(LayoutOutline(layout)) }
+
+  init(_ outline: LayoutOutline) {
+    bodies = Array(repeating: [], count: outline.sources.documents.count)
+    for scope in outline.scopes {
+      scopes.append(scope.templates.map { add($0.body, outline.sources) })
       for name in scope.linkedParameters { _ = parameters.insert(Array(name)) }
     }
     for document in bodies.indices { bodies[document].sort { $0.nodes.lowerBound < $1.nodes.lowerBound } }

@@ -9,19 +9,13 @@ public struct TemplateUse: Sendable, Hashable {
 extension LayoutModel {
   /// The template that a block's `type` names, or nil.
   public func template(of block: Block) -> TemplateUse? {
-    guard block.template >= 0 else { return nil }
-    let template = scopes[Int(block.scope)].templates[Int(block.template)]
-    return TemplateUse(scope: block.scope, template: Int(block.template), body: template.body)
+    scopes[Int(block.scope)].template(of: block)
   }
 
   /// The template that a template is derived from, or nil. Nil too where the chain runs in a circle, so that
   /// whoever follows it comes to an end.
   public func base(of use: TemplateUse) -> TemplateUse? {
-    let scope = scopes[Int(use.scope)]
-    guard scope.chains[use.template].end != .cyclic,
-      case .template(let base) = scope.templates[use.template].base
-    else { return nil }
-    return TemplateUse(scope: use.scope, template: base, body: scope.templates[base].body)
+    scopes[Int(use.scope)].base(of: use)
   }
 
   /// Whether a template or one it is derived from says anything about a property, as a value or as a link.
@@ -33,5 +27,21 @@ extension LayoutModel {
   /// The name of a template.
   public func name(of use: TemplateUse) -> String {
     scopes[Int(use.scope)].displayName(use.template)
+  }
+}
+
+extension TemplateScope {
+  /// See ``LayoutModel/template(of:)``; for a block of this scope.
+  func template(of block: Block) -> TemplateUse? {
+    guard block.template >= 0 else { return nil }
+    let template = templates[Int(block.template)]
+    return TemplateUse(scope: block.scope, template: Int(block.template), body: template.body)
+  }
+
+  /// See ``LayoutModel/base(of:)``; for a template of this scope.
+  func base(of use: TemplateUse) -> TemplateUse? {
+    guard chains[use.template].end != .cyclic, case .template(let base) = templates[use.template].base
+    else { return nil }
+    return TemplateUse(scope: use.scope, template: base, body: templates[base].body)
   }
 }

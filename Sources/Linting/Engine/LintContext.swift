@@ -13,10 +13,18 @@ public final class LintContext {
   /// Every recycling container of the file that the configuration's `containers` names; none for rules that say
   /// they do not look at containers.
   public let containers: [RecyclingContainer]
+  /// What the blocks are by DivKit's schema, if somebody looked already.
+  public let inspectedSchema: InspectedSchema?
   /// A handful of results, so that they are found by going through them.
   private var shared: [(type: ObjectIdentifier, box: AnyObject)] = []
 
-  init(layout: LayoutModel, _ settings: LintSettings, subject: RuleSubject) {
+  init(
+    layout: LayoutModel,
+    _ settings: LintSettings,
+    subject: RuleSubject,
+    _ inspectedSchema: InspectedSchema? = nil
+  ) {
+    self.inspectedSchema = inspectedSchema
     self.layout = layout
     placement = settings.placement
     platforms = settings.platforms

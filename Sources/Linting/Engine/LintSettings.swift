@@ -7,7 +7,7 @@ public struct LintSettings: Sendable {
     didSet { rulesBySubject = Self.bySubject(rules) }
   }
   /// The same, for each ``RuleSubject`` in turn; sorted here, since settings are made for many files.
-  private(set) var rulesBySubject: [[ActiveRule]]
+  private var rulesBySubject: [[ActiveRule]]
   /// The containers whose cells are looked at.
   public var containers: Set<ContainerType>
   /// The clients that the layouts run on; empty when nobody said.
@@ -39,6 +39,8 @@ public struct LintSettings: Sendable {
     self.placement = placement
     self.libraries = libraries
   }
+
+  func rules(about subject: RuleSubject) -> [ActiveRule] { rulesBySubject[subject.rawValue] }
 
   private static func bySubject(_ rules: [ActiveRule]) -> [[ActiveRule]] {
     RuleSubject.allCases.map { subject in rules.filter { $0.rule.subject == subject } }

@@ -44,10 +44,13 @@ public enum Linter {
     threads: Int = 1
   ) -> FileReport {
     let isShared = threads > 1 && document.bytes.count >= large
-    let lines = isShared ? Meanwhile { LineIndex(document) } : nil
+    let watcher = isShared ? MeanwhileInspection(settings) : nil
     let sources = SourceSet(file: document, libraries: settings.libraries.map(\.document))
-    let layout = LayoutModel.build(sources, patterns: settings.payloads, depth: settings.depth)
-    let findings = layout.payloads.isEmpty ? [] : findings(in: layout, settings, isShared: isShared)
+    let layout = LayoutModel.build(
+      sources, patterns: settings.payloads, depth: settings.depth, watcher: watcher)
+    let meanwhile = watcher?.finish()
+    let findings =
+      layout.payloads.isEmpty ? [] : findings(in: layout, settings, isShared: isShared, meanwhile?.schema)
     return FileReport(
       path: path,
       bytes: document.bytes,
@@ -55,23 +58,30 @@ public enum Linter {
       libraries: settings.libraries,
       payloadCount: layout.payloads.count,
       findings: findings,
-      lines: lines?.value
+      lines: meanwhile?.lines
     ).applying(settings.suppressions)
   }
 
   /// What the rules have to say about a layout.
   ///
-  /// - Parameter isShared: whether two threads do the work.
+  /// - Parameters:
+  ///   - isShared: whether two threads do the work.
+  ///   - schema: what holding the blocks to DivKit's schema found, if that was done already.
   package static func findings(
     in layout: LayoutModel,
     _ settings: LintSettings,
-    isShared: Bool = false
+    isShared: Bool = false,
+    _ schema: InspectedSchema? = nil
   ) -> [Finding] {
     var all: [Finding] = []
     OrderedWork.run(
       count: RuleSubject.allCases.count,
       jobs: isShared ? 2 : 1,
-      work: { findings(in: layout, settings, about: RuleSubject.allCases[$0], settings.rulesBySubject[$0]) },
+      work: { number in
+        let subject = RuleSubject.allCases[number]
+        return findings(
+          LintContext(layout: layout, settings, subject: subject, schema), settings.rules(about: subject))
+      },
       take: { _, found in
         if all.isEmpty { all = found } else { all += found }
         return true
@@ -82,13 +92,11 @@ public enum Linter {
   }
 
   private static func findings(
-    in layout: LayoutModel,
-    _ settings: LintSettings,
-    about subject: RuleSubject,
+    _ context: @autoclosure () -> LintContext,
     _ rules: [ActiveRule]
   ) -> [Finding] {
     guard !rules.isEmpty else { return [] }
-    let context = LintContext(layout: layout, settings, subject: subject)
+    let context = context()
     var sink = FindingSink()
     for active in rules {
       sink.severity = active.severity

@@ -32,7 +32,7 @@ public protocol Rule: SendableMetatype {
 
 /// What a rule looks at. The rules about one subject share what they work out; in a large file several subjects are
 /// looked at at a time.
-public enum RuleSubject: Sendable, CaseIterable {
+public enum RuleSubject: Int, Sendable, CaseIterable {
   /// Containers with their cells and pools, and all of the others, too.
   case containers
   /// Values of properties, as ``SchemaInspection`` finds them.
