@@ -77,13 +77,7 @@ extension JSONDocument {
 
   /// The member of that name of the object at `index`: the last one where the key is repeated, as DivKit's
   /// parsers (and most others) have it.
-  public func member(_ index: Int, _ key: JSONKeyName) -> JSONMember? {
-    var found: JSONMember?
-    for member in members(index) where self.key(member.key, is: key) {
-      found = member
-    }
-    return found
-  }
+  public func member(_ index: Int, _ key: JSONKeyName) -> JSONMember? { JSONView(self).member(index, key) }
 
   /// The first member of the object at `index`, if there is one.
   public func firstMember(_ index: Int) -> JSONMember? {

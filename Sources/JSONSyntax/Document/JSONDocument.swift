@@ -1,7 +1,8 @@
 /// A parsed JSON text: the original bytes and a flat, document-order array of nodes over them.
 ///
 /// Nothing is copied or unescaped at parsing time. Node 0 is the root value.
-public final class JSONDocument: Sendable {
+public final class JSONDocument: @unchecked Sendable {
+  // Sendable: nothing changes, nor does what `keyTable` leads to.
   /// The whole input, including a byte order mark if there was one.
   public let bytes: [UInt8]
   /// Whether every byte is below 0x80 (a byte order mark is not); then bytes, code points and UTF-16 units coincide.
@@ -9,13 +10,20 @@ public final class JSONDocument: Sendable {
   /// The names of all keys.
   public let keys: JSONKeyNames
   @usableFromInline let nodes: NodeStorage
+  /// What views look names up in; one allocation for all of them.
+  let keyTable: UnsafePointer<KeyTable>
 
   init(bytes: [UInt8], nodes: NodeStorage, keys: JSONKeyNames, isASCII: Bool) {
     self.bytes = bytes
     self.nodes = nodes
     self.keys = keys
+    let keyTable = UnsafeMutablePointer<KeyTable>.allocate(capacity: 1)
+    keyTable.initialize(to: KeyTable(keys))
+    self.keyTable = UnsafePointer(keyTable)
     self.isASCII = isASCII
   }
+
+  deinit { UnsafeMutablePointer(mutating: keyTable).deallocate() }
 
   /// Number of nodes; valid indices are `0..<count`.
   @inlinable public var count: Int { nodes.count }

@@ -3,11 +3,18 @@ public struct JSONKeyName: Sendable, ExpressibleByStringLiteral {
   /// The name's UTF-8 bytes.
   public let bytes: [UInt8]
   @usableFromInline let hash: UInt16
+  /// Where ``JSONKeyNames`` look for it first.
+  let place: Int
 
   /// A name by its UTF-8 bytes, unescaped.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    self.hash = JSONKeyHash.hash(bytes)
+    let (hash, place) = bytes.withUnsafeBufferPointer { name in
+      let ends = NameEnds(name)
+      return (JSONKeyHash.hash(ends.spread), JSONKeyNames.place(ends, name))
+    }
+    self.hash = hash
+    self.place = place
   }
 
   /// A name by its text, unescaped.
@@ -18,11 +25,7 @@ public struct JSONKeyName: Sendable, ExpressibleByStringLiteral {
 
 extension JSONDocument {
   /// Whether the key at a node index has that name, after unescaping; scalars are compared, not graphemes.
-  @inlinable
-  public func key(_ index: Int, is name: JSONKeyName) -> Bool {
-    let node = nodes[index]
-    return node.keyHash == name.hash && stringEquals(node, name.bytes)
-  }
+  public func key(_ index: Int, is name: JSONKeyName) -> Bool { JSONView(self).key(index, is: name) }
 
   @usableFromInline
   func stringEquals(_ node: JSONNode, _ expected: [UInt8]) -> Bool {

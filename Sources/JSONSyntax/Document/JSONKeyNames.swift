@@ -3,13 +3,13 @@
 /// A layout has thousands of keys and a few dozen names. Key nodes carry the numbers, so that what there is to know about
 /// a name is found out once, and keys compare as integers. Names are told apart by their bytes after unescaping.
 public struct JSONKeyNames: Sendable {
-  private var entries: [Entry] = []
+  fileprivate var entries: [Entry] = []
   /// Numbers of names plus one, where the hash of the name leads or next to it; 0 for none.
-  private var slots: [UInt32] = Array(repeating: 0, count: 128)
+  fileprivate var slots: [UInt32] = Array(repeating: 0, count: 128)
   /// The names, one behind the other.
-  private var text: [UInt8] = []
+  fileprivate var text: [UInt8] = []
 
-  private struct Entry {
+  fileprivate struct Entry {
     let ends: NameEnds
     /// Where the name starts in ``text``.
     let start: Int
@@ -72,7 +72,7 @@ public struct JSONKeyNames: Sendable {
   /// Where to look for a name first. Of long names all bytes count, so that those that differ in their middle only do
   /// not all lead to one place.
   @inline(__always)
-  private static func place(_ ends: NameEnds, _ name: UnsafeBufferPointer<UInt8>) -> Int {
+  static func place(_ ends: NameEnds, _ name: UnsafeBufferPointer<UInt8>) -> Int {
     ends.areWhole ? Int(truncatingIfNeeded: ends.spread >> 24) : NameText.hash(name)
   }
 
@@ -97,6 +97,48 @@ public struct JSONKeyNames: Sendable {
     var slot = first & (slots.count - 1)
     while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
     slots[slot] = UInt32(number + 1)
+  }
+}
+
+/// The names of a document's keys as a ``JSONView`` looks them up.
+///
+/// Unsafe memory: the pointers lead into the arrays of ``JSONKeyNames``, which its document never changes. `slots` has
+/// `mask + 1` elements, and what is not 0 in them is one more than the position of an entry; an entry's name lies in
+/// `text`.
+@usableFromInline
+struct KeyTable: @unchecked Sendable {
+  // Sendable: nobody writes to what the pointers lead to.
+  private let slots: UnsafePointer<UInt32>
+  private let mask: Int
+  private let entries: UnsafePointer<JSONKeyNames.Entry>?
+  private let text: UnsafePointer<UInt8>?
+
+  init(_ names: JSONKeyNames) {
+    slots = names.slots.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { preconditionFailure("there are always slots") }
+      return base
+    }
+    mask = names.slots.count - 1
+    entries = names.entries.withUnsafeBufferPointer { $0.baseAddress }
+    text = names.text.withUnsafeBufferPointer { $0.baseAddress }
+  }
+
+  /// The number of a name; nil when no key has it.
+  @usableFromInline
+  func find(_ name: JSONKeyName) -> UInt32? {
+    var slot = name.place & mask
+    while slots[slot] != 0 {
+      let number = slots[slot] - 1
+      if isName(number, name.bytes) { return number }
+      slot = (slot + 1) & mask
+    }
+    return nil
+  }
+
+  private func isName(_ number: UInt32, _ name: [UInt8]) -> Bool {
+    guard let entry = entries?[Int(number)], let text, entry.ends.count == name.count else { return false }
+    let known = UnsafeBufferPointer(start: text + entry.start, count: name.count)
+    return name.withUnsafeBufferPointer { NameText.areEqual(known, $0) }
   }
 }
 

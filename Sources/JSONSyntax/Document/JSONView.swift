@@ -1,8 +1,8 @@
 /// A document as inner loops look at it: without counting references to it. Offers what ``JSONDocument`` offers.
 ///
 /// Unsafe memory: the pointers lead into a document's nodes and bytes, both of which stay where they are and as they
-/// are while the document lives: the nodes are memory of their own, the bytes an array that is never changed. Whoever
-/// makes a view keeps its document for as long. Every index is checked against the counts, in release builds as well,
+/// are while the document lives: the nodes and the table of names are memory of their own, the bytes an array that is
+/// never changed. Whoever makes a view keeps its document for as long. Every index is checked against the counts, in release builds as well,
 /// and the range of a node lies inside the bytes because the parser made it from them.
 public struct JSONView: @unchecked Sendable {
   // Sendable: nobody writes to what the pointers lead to.
@@ -11,6 +11,7 @@ public struct JSONView: @unchecked Sendable {
   public let count: Int
   @usableFromInline let bytes: UnsafePointer<UInt8>
   @usableFromInline let byteCount: Int
+  @usableFromInline let keys: UnsafePointer<KeyTable>
 
   /// Looks at a document, which must outlive the view.
   public init(_ document: JSONDocument) {
@@ -21,6 +22,7 @@ public struct JSONView: @unchecked Sendable {
       return base
     }
     byteCount = document.bytes.count
+    keys = document.keyTable
   }
 
   /// The node at an index.
@@ -59,8 +61,10 @@ public struct JSONView: @unchecked Sendable {
   /// The member of that name of the object at an index: the last one where the key is repeated.
   @inlinable
   public func member(_ index: Int, _ key: JSONKeyName) -> JSONMember? {
+    // Most names are not there at all, in the whole document.
+    guard let number = keys.pointee.find(key) else { return nil }
     var found: JSONMember?
-    for member in members(index) where self.key(member.key, is: key) { found = member }
+    for member in members(index) where self[member.key].next == number { found = member }
     return found
   }
 
@@ -132,7 +136,8 @@ public struct JSONView: @unchecked Sendable {
   /// Whether the key at an index has that name, after unescaping.
   @inlinable
   public func key(_ index: Int, is name: JSONKeyName) -> Bool {
-    self[index].keyHash == name.hash && stringEquals(index, name.bytes)
+    let node = self[index]
+    return node.keyHash == name.hash && node.kind == .key && keys.pointee.find(name) == node.next
   }
 
   /// Whether the value of the string at an index is exactly these bytes.
