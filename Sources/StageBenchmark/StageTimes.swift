@@ -27,7 +27,7 @@ struct StageTimes {
     let sources = SourceSet(file: document)
     _ = time("discover", { PayloadDiscovery.count(in: sources) })
     let layout = time("discover, resolve, fingerprint", { LayoutModel.build(sources) })
-    let findings = time("rules", { Linter.findings(in: layout, settings) })
+    let findings = time("rules", { RuleRun(layout: layout, settings).findings() })
     let report = FileReport(
       path: path.string,
       bytes: contents.bytes,

@@ -1,5 +1,7 @@
-/// A value that another thread works out while this one goes on. Belongs to the thread that makes it.
-package final class Meanwhile<Value: Sendable> {
+/// A value that another thread works out while this one goes on.
+package final class Meanwhile<Value: Sendable>: @unchecked Sendable {
+  // Sendable: what changes is touched under `lock` only, or by the working thread before it is joined.
+  private let lock = Lock()
   private let work: @Sendable () -> Value
   private let box = Box<Value>()
   private var thread: WorkerThread?
@@ -14,11 +16,13 @@ package final class Meanwhile<Value: Sendable> {
 
   /// The value, when it is there.
   package var value: Value {
-    wait()
-    if let content = box.content { return content }
-    let value = work()
-    box.content = value
-    return value
+    lock.locked {
+      wait()
+      if let content = box.content { return content }
+      let value = work()
+      box.content = value
+      return value
+    }
   }
 
   private func wait() {

@@ -5,7 +5,7 @@ import Linting
 /// Reports properties that one object sets both to a value and by a link, where it matters which of them counts.
 struct AmbiguousLink: Rule {
   static let id = "ambiguous-link"
-  static let subject = RuleSubject.blocks
+  static let subject = RuleSubject.templates
 
   init(options: RuleOptions) {}
 

@@ -4,7 +4,7 @@ import Linting
 /// Reports blocks without a `type`.
 struct MissingType: Rule {
   static let id = "missing-type"
-  static let subject = RuleSubject.blocks
+  static let subject = RuleSubject.templates
 
   init(options: RuleOptions) {}
 

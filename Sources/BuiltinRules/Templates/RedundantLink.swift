@@ -5,7 +5,7 @@ import Linting
 /// Reports links without which every block would look the same.
 struct RedundantLink: Rule {
   static let id = "redundant-link"
-  static let subject = RuleSubject.blocks
+  static let subject = RuleSubject.templates
 
   init(options: RuleOptions) {}
 

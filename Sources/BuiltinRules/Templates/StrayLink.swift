@@ -4,7 +4,7 @@ import Linting
 /// Reports links outside templates, which lead nowhere.
 struct StrayLink: Rule {
   static let id = "stray-link"
-  static let subject = RuleSubject.blocks
+  static let subject = RuleSubject.templates
 
   init(options: RuleOptions) {}
 

@@ -4,7 +4,7 @@ import Linting
 /// Reports templates that are derived from each other or contain each other.
 struct TemplateCycle: Rule {
   static let id = "template-cycle"
-  static let subject = RuleSubject.blocks
+  static let subject = RuleSubject.templates
 
   private static let shownNames = 8
 

@@ -4,7 +4,7 @@ import Linting
 /// Reports layouts whose templates multiply beyond what a device can show.
 struct TemplateExpansion: Rule {
   static let id = "template-expansion"
-  static let subject = RuleSubject.blocks
+  static let subject = RuleSubject.templates
 
   init(options: RuleOptions) {}
 

@@ -4,7 +4,7 @@ import Linting
 /// Reports templates that are named like one of DivKit's own blocks.
 struct TemplateShadowsBuiltin: Rule {
   static let id = "template-shadows-builtin"
-  static let subject = RuleSubject.blocks
+  static let subject = RuleSubject.templates
 
   init(options: RuleOptions) {}
 

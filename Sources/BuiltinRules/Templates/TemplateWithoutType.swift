@@ -4,7 +4,7 @@ import Linting
 /// Reports templates whose body has no `type`.
 struct TemplateWithoutType: Rule {
   static let id = "template-without-type"
-  static let subject = RuleSubject.blocks
+  static let subject = RuleSubject.templates
 
   init(options: RuleOptions) {}
 

@@ -4,7 +4,7 @@ import Linting
 /// Reports links that hand a parameter on to a parameter of another template.
 struct TwoHopLink: Rule {
   static let id = "two-hop-link"
-  static let subject = RuleSubject.blocks
+  static let subject = RuleSubject.templates
 
   init(options: RuleOptions) {}
 

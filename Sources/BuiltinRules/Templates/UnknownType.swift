@@ -6,7 +6,7 @@ import YAMLSyntax
 /// Reports types that are neither a block of DivKit nor a template in reach.
 struct UnknownType: Rule {
   static let id = "unknown-type"
-  static let subject = RuleSubject.blocks
+  static let subject = RuleSubject.templates
 
   init(options: RuleOptions) {}
 

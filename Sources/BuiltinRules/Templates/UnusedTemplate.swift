@@ -4,7 +4,7 @@ import Linting
 /// Reports templates that nothing in the file leads to.
 struct UnusedTemplate: Rule {
   static let id = "unused-template"
-  static let subject = RuleSubject.blocks
+  static let subject = RuleSubject.templates
 
   init(options: RuleOptions) {}
 

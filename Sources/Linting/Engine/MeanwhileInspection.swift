@@ -1,43 +1,33 @@
 import DivKitModel
-import JSONSyntax
 import Threading
 
-/// Does what needs no structures on another thread while the blocks of a large file are resolved: holds them to
-/// DivKit's schema, and counts lines.
+/// Holds the blocks of a large file to DivKit's schema on another thread, while those behind them are resolved: that
+/// needs no structures.
 final class MeanwhileInspection: LayoutWatcher {
-  /// What there is in the end.
-  struct Result: Sendable {
-    /// Nil when no rule asks for it.
-    let schema: InspectedSchema?
-    let lines: LineIndex
-  }
-
   private let platforms: Set<Platform>
-  private let inspects: Bool
   private let blocks = Pipe<[Block]>()
-  private var work: Meanwhile<Result>?
+  private var work: Meanwhile<InspectedSchema>?
 
-  init(_ settings: LintSettings) {
-    platforms = settings.platforms
-    inspects = !settings.rules(about: .values).isEmpty
+  init(platforms: Set<Platform>) {
+    self.platforms = platforms
   }
 
   func begin(_ outline: LayoutOutline) {
-    work = Meanwhile { [blocks, platforms, inspects] in
-      var inspection = inspects ? SchemaInspection(outline, platforms: platforms) : nil
+    work = Meanwhile { [blocks, platforms] in
+      var inspection = SchemaInspection(outline, platforms: platforms)
       while case let batches = blocks.receive(), !batches.isEmpty {
-        for batch in batches { inspection?.inspect(batch) }
+        for batch in batches { inspection.inspect(batch) }
       }
-      inspection?.finish()
-      return Result(schema: inspection.map { InspectedSchema($0) }, lines: LineIndex(outline.file))
+      inspection.finish()
+      return InspectedSchema(inspection)
     }
   }
 
   func add(_ batch: [Block]) { blocks.send(batch) }
 
-  /// To be called when there are no more blocks.
-  func finish() -> Result? {
+  /// To be called when there are no more blocks. What was found is there when it is asked for.
+  func finish() -> Meanwhile<InspectedSchema>? {
     blocks.close()
-    return work?.value
+    return work
   }
 }

@@ -35,12 +35,15 @@ public protocol Rule: SendableMetatype {
 public enum RuleSubject: Int, Sendable, CaseIterable {
   /// Containers with their cells and pools, and all of the others, too.
   case containers
-  /// Values of properties, as ``SchemaInspection`` finds them.
-  case values
-  /// Blocks, their objects and templates.
+  /// Blocks and their objects.
   case blocks
+  /// Templates and what links lead to.
+  case templates
   /// The document as JSON.
   case document
+  /// Values of properties, as ``SchemaInspection`` finds them. Last, because in a large file they may still be looked
+  /// for.
+  case values
 }
 
 extension Rule {

@@ -1,0 +1,96 @@
+import DivKitModel
+import JSONSyntax
+import Threading
+
+/// What there is to say about a file.
+struct FoundInFile: Sendable {
+  /// Sorted by place, then by rule.
+  var findings: [Finding] = []
+  /// The lines of the file, if there was time to count them.
+  var lines: LineIndex?
+}
+
+/// Lets all rules look at a layout.
+package struct RuleRun: Sendable {
+  private let layout: LayoutModel
+  private let settings: LintSettings
+  /// What holding the blocks to DivKit's schema finds, if somebody is at it already.
+  private let schema: Meanwhile<InspectedSchema>?
+  private let hasFindings = Flag()
+
+  package init(layout: LayoutModel, _ settings: LintSettings) {
+    self.init(layout: layout, settings, schema: nil)
+  }
+
+  init(layout: LayoutModel, _ settings: LintSettings, schema: Meanwhile<InspectedSchema>?) {
+    self.layout = layout
+    self.settings = settings
+    self.schema = schema
+  }
+
+  /// What the rules find, sorted by place, then by rule.
+  package func findings() -> [Finding] { run(threads: 1).findings }
+
+  func run(threads: Int) -> FoundInFile {
+    var all = FoundInFile()
+    let steps: [Step] = threads > 1 ? Self.sharedSteps : Self.steps
+    OrderedWork.run(count: steps.count, jobs: threads, work: { work(on: steps[$0]) }) { _, found in
+      if all.findings.isEmpty { all.findings = found.findings } else { all.findings += found.findings }
+      all.lines = all.lines ?? found.lines
+      return true
+    }
+    all.findings.sort()
+    return all
+  }
+
+  private enum Step {
+    case rules(RuleSubject)
+    case lines
+  }
+
+  private static let steps = RuleSubject.allCases.map { Step.rules($0) }
+  /// Lines are counted before somebody has to wait for the last subject.
+  private static let sharedSteps = Array(steps.dropLast()) + [.lines] + Array(steps.suffix(1))
+
+  private func work(on step: Step) -> FoundInFile {
+    switch step {
+    case .rules(let subject): FoundInFile(findings: findings(about: subject))
+    case .lines: FoundInFile(lines: hasFindings.isSet ? LineIndex(layout.sources.file) : nil)
+    }
+  }
+
+  private func findings(about subject: RuleSubject) -> [Finding] {
+    let rules = settings.rules(about: subject)
+    guard !rules.isEmpty else { return [] }
+    let schema = subject == .values ? schema?.value : nil
+    let context = LintContext(layout: layout, settings, subject: subject, schema)
+    var sink = FindingSink()
+    for active in rules {
+      sink.severity = active.severity
+      active.rule.judge(active.options, context, &sink)
+      if !sink.findings.isEmpty { hasFindings.set() }
+    }
+    return sink.findings
+  }
+}
+
+extension [Finding] {
+  /// By place, then by rule.
+  fileprivate mutating func sort() {
+    func precedes(_ one: Finding, _ other: Finding) -> Bool {
+      let (first, second) = (one.place.node, other.place.node)
+      return first == second ? one.rule < other.rule : first < second
+    }
+    // Most files break one rule, and rules go through the text from its start to its end: mostly nothing moves.
+    let isSorted = indices.dropFirst().allSatisfy { !precedes(self[$0], self[$0 - 1]) }
+    if !isSorted { sort(by: precedes) }
+  }
+}
+
+extension Finding.Place {
+  /// The node; 0 in a text without a document.
+  fileprivate var node: Int {
+    guard case .node(let node) = self else { return 0 }
+    return node
+  }
+}
