@@ -22,6 +22,7 @@ struct BlockReader {
   private var metCycles: Set<Cycle> = []
   private let sources: SourceSet
   private let keys: BlockKeyNumbers
+  private var types = TypeMeanings()
 
   /// Members of the object that are block keys, by ``BlockKey``: node indices of the values. What is not in the sets
   /// is left from blocks before. Vectors, because an array would be checked and counted on every access.
@@ -98,7 +99,7 @@ struct BlockReader {
         problems.append(.missingType(block: block.source))
         return
       }
-      switch draft.scopes[Int(block.scope)].meaning(of: type, in: document) {
+      switch types.meaning(of: type, document, block.scope, draft.scopes[Int(block.scope)]) {
       case .template(let template):
         block.template = Int32(template)
       case .builtin(let builtin):
@@ -155,7 +156,7 @@ struct BlockReader {
       guard let value = value(of: parameter, block, scope, document, &draft) else { continue }
       bindings.append(ContextTable.Binding(name: Int32(parameter.name), value: value))
     }
-    bindings.sort { $0.name < $1.name }
+    if bindings.count > 1 { bindings.sort { $0.name < $1.name } }
     return draft.contexts.intern(bindings)
   }
 
@@ -267,9 +268,10 @@ struct BlockReader {
       block.reuseID = .dynamic
       return
     }
-    let bytes = document.stringBytes(value.source.index)
-    guard !bytes.isEmpty else { return }
-    block.reuseID = .literal(Int32(draft.reuseIDs.insert(bytes)))
+    guard document[value.source.index].range.count > 2 else { return }
+    let known = draft.reuseIDs.find(document, value.source.index)
+    let number = known ?? draft.reuseIDs.insert(document.stringBytes(value.source.index))
+    block.reuseID = .literal(Int32(number))
   }
 
   private mutating func isGone(_ block: Block, _ draft: inout LayoutDraft) -> Bool {

@@ -141,30 +141,3 @@ struct KeyTable: @unchecked Sendable {
     return name.withUnsafeBufferPointer { NameText.areEqual(known, $0) }
   }
 }
-
-/// The first and the last eight bytes of a name, little-endian, zero-padded, and its length: all there is of most names.
-struct NameEnds: Equatable {
-  let head: UInt64
-  let tail: UInt64
-  let count: Int
-
-  @inline(__always)
-  init(head: UInt64, tail: UInt64, count: Int) {
-    self.head = head
-    self.tail = tail
-    self.count = count
-  }
-
-  init(_ name: UnsafeBufferPointer<UInt8>) {
-    func word(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
-      bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
-    }
-    self.init(head: word(name.prefix(8)), tail: word(name.suffix(8)), count: name.count)
-  }
-
-  /// Whether there is nothing between the ends.
-  var areWhole: Bool { count <= 16 }
-
-  /// A number that depends on every bit.
-  var spread: UInt64 { JSONKeyHash.spread(head: head, tail: tail, count: count) }
-}

@@ -10,8 +10,8 @@ public final class LintContext {
   public let platforms: Set<Platform>
   /// Whether other files use the file's templates, as the configuration's `templates` says.
   public let sharesTemplates: Bool
-  /// Every recycling container of the file that the configuration's `containers` names; none for rules that say
-  /// they do not look at containers.
+  /// Every recycling container of the file that the configuration's `containers` names; none where only rules ask that
+  /// say they do not look at containers.
   public let containers: [RecyclingContainer]
   /// What the blocks are by DivKit's schema, if somebody looked already.
   public let inspectedSchema: InspectedSchema?
@@ -21,7 +21,7 @@ public final class LintContext {
   init(
     layout: LayoutModel,
     _ settings: LintSettings,
-    subject: RuleSubject,
+    hasContainers: Bool,
     _ inspectedSchema: InspectedSchema? = nil
   ) {
     self.inspectedSchema = inspectedSchema
@@ -30,14 +30,15 @@ public final class LintContext {
     platforms = settings.platforms
     sharesTemplates = settings.sharesTemplates
     containers =
-      subject == .containers
+      hasContainers
       ? layout.recyclingContainers().filter { $0.type.map(settings.containers.contains) ?? true } : []
   }
 
   /// The file's document.
   public var file: JSONDocument { layout.sources.file }
 
-  /// A result that several rules of one ``RuleSubject`` need, worked out for the first that asks.
+  /// A result that several rules need, worked out for the first that asks; in a large file once for each
+  /// ``RuleSubject``.
   public func shared<Result>(_ make: (LintContext) -> Result) -> Result {
     let type = ObjectIdentifier(Result.self)
     for entry in shared where entry.type == type {

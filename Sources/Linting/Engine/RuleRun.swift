@@ -32,14 +32,28 @@ package struct RuleRun: Sendable {
   package func findings() -> [Finding] { run(threads: 1).findings }
 
   func run(threads: Int) -> FoundInFile {
+    var all = threads > 1 ? sharedRun(threads) : FoundInFile(findings: findingsInTurn())
+    all.findings.sort()
+    return all
+  }
+
+  /// One subject after the other, with one context for all.
+  private func findingsInTurn() -> [Finding] {
+    let hasContainers = !settings.rules(about: .containers).isEmpty
+    let context = LintContext(layout: layout, settings, hasContainers: hasContainers)
+    var sink = FindingSink()
+    for subject in RuleSubject.allCases { judge(settings.rules(about: subject), context, &sink) }
+    return sink.findings
+  }
+
+  private func sharedRun(_ threads: Int) -> FoundInFile {
     var all = FoundInFile()
-    let steps: [Step] = threads > 1 ? Self.sharedSteps : Self.steps
+    let steps = Self.steps
     OrderedWork.run(count: steps.count, jobs: threads, work: { work(on: steps[$0]) }) { _, found in
       if all.findings.isEmpty { all.findings = found.findings } else { all.findings += found.findings }
       all.lines = all.lines ?? found.lines
       return true
     }
-    all.findings.sort()
     return all
   }
 
@@ -48,9 +62,11 @@ package struct RuleRun: Sendable {
     case lines
   }
 
-  private static let steps = RuleSubject.allCases.map { Step.rules($0) }
   /// Lines are counted before somebody has to wait for the last subject.
-  private static let sharedSteps = Array(steps.dropLast()) + [.lines] + Array(steps.suffix(1))
+  private static let steps: [Step] = {
+    let subjects = RuleSubject.allCases.map { Step.rules($0) }
+    return subjects.dropLast() + [.lines] + subjects.suffix(1)
+  }()
 
   private func work(on step: Step) -> FoundInFile {
     switch step {
@@ -63,14 +79,18 @@ package struct RuleRun: Sendable {
     let rules = settings.rules(about: subject)
     guard !rules.isEmpty else { return [] }
     let schema = subject == .values ? schema?.value : nil
-    let context = LintContext(layout: layout, settings, subject: subject, schema)
+    let context = LintContext(layout: layout, settings, hasContainers: subject == .containers, schema)
     var sink = FindingSink()
+    judge(rules, context, &sink)
+    return sink.findings
+  }
+
+  private func judge(_ rules: [ActiveRule], _ context: LintContext, _ sink: inout FindingSink) {
     for active in rules {
       sink.severity = active.severity
       active.rule.judge(active.options, context, &sink)
       if !sink.findings.isEmpty { hasFindings.set() }
     }
-    return sink.findings
   }
 }
 
