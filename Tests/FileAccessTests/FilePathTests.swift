@@ -6,6 +6,7 @@ struct FilePathTests {
     ("a/b", "a/b", "a/b"), ("./a//b/", "a/b", "a/b"), ("a/../b", "a/../b", "b"), ("../a", "../a", "../a"),
     ("a/../../b", "a/../../b", "../b"), ("/..", "/..", "/"), ("/a/./b/..", "/a/b/..", "/a"), ("", ".", "."),
     (".", ".", "."), ("/", "/", "/"), ("a/..", "a/..", "."), ("..", "..", ".."),
+    (".a/..b/...", ".a/..b/...", ".a/..b/..."), ("/.a/b.", "/.a/b.", "/.a/b."), ("a/.", "a", "a"),
   ])
   func simplifiedAndNormalised(path: String, simplified: String, normalised: String) {
     #expect(FilePath(path).simplified.string == simplified)
@@ -32,10 +33,45 @@ struct FilePathTests {
 
   @Test(arguments: [
     ("/a/b/c", "/a", "b/c"), ("/a/b", "/a/c/d", "../../b"), ("/a", "/a", "."), ("/a", "/", "a"),
-    ("/ab", "/a", "../ab"), ("x/y", "x", "y"),
+    ("/ab", "/a", "../ab"), ("/a", "/ab", "../a"), ("/", "/a/b", "../.."), ("/", "/", "."), ("x/y", "x", "y"),
   ])
   func relative(path: String, base: String, relative: String) {
     #expect(FilePath(path).relative(to: FilePath(base)).string == relative)
+  }
+
+  /// All paths of up to six of these characters.
+  private static let shortPaths: [FilePath] = (1...6).reduce(into: [[[UInt8]()]]) { lengths, _ in
+    lengths.append(lengths.last!.flatMap { path in "/.a".utf8.map { path + [$0] } })
+  }.joined().map { FilePath(bytes: $0) }
+
+  @Test func normalisedPathsHaveNothingToDropAndStay() {
+    for path in Self.shortPaths {
+      let normalised = path.normalised
+      #expect(normalised.normalised == normalised, "\(path)")
+      #expect(normalised.simplified == normalised, "\(path)")
+      #expect(normalised.isAbsolute == path.isAbsolute, "\(path)")
+      let plain = path.components.reduce(into: [FilePath]()) { kept, component in
+        switch component.string {
+        case ".": break
+        case ".." where kept.last.map { $0 != ".." } ?? path.isAbsolute: _ = kept.popLast()
+        default: kept.append(component)
+        }
+      }
+      #expect(normalised.components.filter { $0 != "." } == plain, "\(path)")
+    }
+  }
+
+  @Test func aRelativePathLeadsBackToWhereItCameFrom() {
+    let absolute = Set(Self.shortPaths.filter(\.isAbsolute).map(\.normalised))
+    for base in absolute {
+      for path in absolute {
+        let relative = path.relative(to: base)
+        #expect(relative.absolute(in: base) == path, "\(path) seen from \(base)")
+        #expect(!relative.isAbsolute && relative.simplified == relative, "\(path) seen from \(base)")
+        let leavesBase = relative == ".." || relative.bytes.starts(with: "../".utf8)
+        #expect(path.isInside(base) == !leavesBase, "\(path) seen from \(base)")
+      }
+    }
   }
 
   @Test func absolutePathsStartInTheDirectoryGiven() {

@@ -40,7 +40,9 @@ struct InputSearch {
     }
     if let failure = search.failure { throw failure }
     errors += walk.errors.map { RunError(path: nil, message: $0.description) }
-    for file in walk.files {
+    let files = walk.files
+    inputs.reserveCapacity(inputs.count + files.count)
+    for file in files {
       let absolute = file.path.absolute(in: workingDirectory)
       inputs.append(
         settings.input(.file(file.path), path: absolute, shown: file.path, project: file.context)
@@ -53,9 +55,7 @@ struct InputSearch {
   /// The rules that the configurations of the inputs define, each id once.
   var customRules: [RuleDescriptor] {
     var seen: Set<String> = []
-    var projects: Set<ObjectIdentifier> = []
-    return inputs.filter { projects.insert(ObjectIdentifier($0.project)).inserted }
-      .flatMap { $0.project.configuration.customRules.map(\.descriptor) }
+    return inputProjects.flatMap { $0.configuration.customRules.map(\.descriptor) }
       .filter { seen.insert($0.id).inserted }
   }
 
@@ -63,6 +63,16 @@ struct InputSearch {
   private func customRules(orIn directory: FilePath) throws(ConfigurationFailure) -> [RuleDescriptor] {
     guard inputs.isEmpty, RuleScope(options).namesRules else { return customRules }
     return try projects.project(in: directory).configuration.customRules.map(\.descriptor)
+  }
+
+  /// The projects of the inputs, each once.
+  private var inputProjects: [Project] {
+    var seen: Set<ObjectIdentifier> = []
+    var projects: [Project] = []
+    for input in inputs where input.project !== projects.last {
+      if seen.insert(ObjectIdentifier(input.project)).inserted { projects.append(input.project) }
+    }
+    return projects
   }
 
   private mutating func keepInputs(changedSince revision: String) throws(ConfigurationFailure) {

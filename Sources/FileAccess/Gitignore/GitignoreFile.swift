@@ -15,7 +15,7 @@ struct GitignoreFile {
 
   /// What the file says about a path: ignored, not ignored after all, or (`nil`) nothing. The last pattern that
   /// matches decides.
-  func verdict(on path: ArraySlice<ArraySlice<UInt8>>, isDirectory: Bool) -> Bool? {
+  func verdict(on path: PathInScope, isDirectory: Bool) -> Bool? {
     let deciding = patterns.last { $0.matches(path, isDirectory: isDirectory) }
     return deciding.map { !$0.isNegated }
   }

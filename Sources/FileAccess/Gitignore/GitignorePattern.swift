@@ -16,19 +16,18 @@ struct GitignorePattern {
   private let isAnchored: Bool
   private let steps: [Step]
 
-  /// - Parameters:
-  ///   - path: From the directory of the `.gitignore` file, split at the slashes.
-  func matches(_ path: ArraySlice<ArraySlice<UInt8>>, isDirectory: Bool) -> Bool {
+  /// - Parameter path: From the directory of the `.gitignore` file.
+  func matches(_ path: PathInScope, isDirectory: Bool) -> Bool {
     if matchesDirectoriesOnly && !isDirectory { return false }
-    return matchesSteps(isAnchored ? path : path.suffix(1))
+    return matchesSteps(path, from: isAnchored ? 0 : path.count - 1)
   }
 
   /// As in ``NamePattern/matches(_:)``, after a mismatch only the last `**` needs another try.
-  private func matchesSteps(_ path: ArraySlice<ArraySlice<UInt8>>) -> Bool {
-    var position = path.startIndex
+  private func matchesSteps(_ path: PathInScope, from first: Int) -> Bool {
+    var position = first
     var step = 0
     var retry: (step: Int, position: Int)?
-    while position < path.endIndex {
+    while position < path.count {
       if step < steps.count {
         switch steps[step] {
         case .anyDirectories:

@@ -28,11 +28,10 @@ struct GitignoreScope {
   /// Whether the file or directory `name` in this directory is ignored by itself. (That a directory above is
   /// ignored is for the caller to know.)
   func ignores(_ name: FilePath, isDirectory: Bool) -> Bool {
-    if levels.isEmpty { return false }
-    let path = directory + [name.bytes[...]]
     // The nearest file that says something wins.
     for level in levels.reversed() {
-      if let verdict = level.file.verdict(on: path[level.depth...], isDirectory: isDirectory) {
+      let path = PathInScope(directory: directory[level.depth...], name: name.bytes[...])
+      if let verdict = level.file.verdict(on: path, isDirectory: isDirectory) {
         return verdict
       }
     }

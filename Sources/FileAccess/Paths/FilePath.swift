@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A path as the operating system has it: bytes, which need not be UTF-8.
 ///
 /// A Swift `String` repairs invalid UTF-8, so a file named with such bytes could be listed but never opened.
@@ -53,7 +61,18 @@ extension FilePath {
   /// No file has a name with a NUL byte, and a C string would silently end there; `body` then gets the empty
   /// path, for which every system call fails with ENOENT.
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
-    let terminated = bytes.contains(0) ? [0] : bytes + [0]
-    return terminated.withUnsafeBytes { body($0.assumingMemoryBound(to: CChar.self).baseAddress!) }
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: bytes.count + 1) { text in
+      // The buffer is as long as the bytes and the NUL behind them, all of which are initialized here.
+      UnsafeMutableRawBufferPointer(text).copyBytes(from: bytes)
+      text.initializeElement(at: bytes.count, to: 0)
+      let start = text.baseAddress!
+      if strlen(start) != bytes.count { start.pointee = 0 }
+      return body(start)
+    }
+  }
+
+  /// Whether these are the bytes of `text`. A comparison with a literal makes a path of it first.
+  func isSpelled(_ text: StaticString) -> Bool {
+    bytes.count == text.utf8CodeUnitCount && text.withUTF8Buffer { bytes.elementsEqual($0) }
   }
 }

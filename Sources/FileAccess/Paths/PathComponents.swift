@@ -1,4 +1,5 @@
 private let slash = UInt8(ascii: "/")
+private let dot = UInt8(ascii: ".")
 
 // Everything here looks at the bytes of a path only; the file system is not asked.
 extension FilePath {
@@ -30,14 +31,19 @@ extension FilePath {
   /// `other` seen from this directory. An absolute `other` stays; `.` adds no prefix, so that reports show
   /// `a.json` and not `./a.json`.
   public func appending(_ other: FilePath) -> FilePath {
-    if other.isAbsolute || bytes.isEmpty || self == "." { return other }
+    if other.isAbsolute || bytes.isEmpty || isSpelled(".") { return other }
     if other.bytes.isEmpty { return self }
-    return FilePath(bytes: bytes.last == slash ? bytes + other.bytes : bytes + [slash] + other.bytes)
+    var joined: [UInt8] = []
+    joined.reserveCapacity(bytes.count + 1 + other.bytes.count)
+    joined += bytes
+    if bytes.last != slash { joined.append(slash) }
+    joined += other.bytes
+    return FilePath(bytes: joined)
   }
 
   /// The path without `.` components, doubled and trailing slashes. It always names the same file.
   public var simplified: FilePath {
-    FilePath(absolute: isAbsolute, components: components.filter { $0 != "." })
+    isNormalised ? self : FilePath(absolute: isAbsolute, components: components.filter { !$0.isSpelled(".") })
   }
 
   /// ``simplified``, and `..` removed together with the component before it. `..` above the root is dropped; at
@@ -47,10 +53,10 @@ extension FilePath {
   public var normalised: FilePath {
     if isNormalised { return self }
     var kept: [FilePath] = []
-    for component in components where component != "." {
-      if component != ".." {
+    for component in components where !component.isSpelled(".") {
+      if !component.isSpelled("..") {
         kept.append(component)
-      } else if let last = kept.last, last != ".." {
+      } else if let last = kept.last, !last.isSpelled("..") {
         kept.removeLast()
       } else if !isAbsolute {
         kept.append(component)
@@ -60,15 +66,24 @@ extension FilePath {
   }
 
   /// Whether ``normalised`` would change nothing, as far as one look at the bytes tells: most paths are made of
-  /// others that were normalised.
+  /// others that were normalised. Of those that start with `..` it does not know.
   private var isNormalised: Bool {
-    guard let last = bytes.last, last != slash, bytes[0] != UInt8(ascii: ".") else { return false }
-    // A slash with a slash or a dot behind it may have to go; with a name of dots alone it stays all the same.
-    for index in bytes.indices.dropLast() where bytes[index] == slash {
-      let next = bytes[index + 1]
-      if next == slash || next == UInt8(ascii: ".") { return false }
+    bytes.withUnsafeBufferPointer { text in
+      var start = text.first == slash ? 1 : 0
+      // Each turn looks at one component, which starts behind a slash or where the path does.
+      while true {
+        var end = start
+        while end < text.count, text[end] != slash { end += 1 }
+        switch end - start {
+        case 0: return false
+        case 1 where text[start] == dot: return false
+        case 2 where text[start] == dot && text[start + 1] == dot: return false
+        default: break
+        }
+        if end == text.count { return true }
+        start = end + 1
+      }
     }
-    return true
   }
 
   /// The normalised absolute path, where a relative one starts at `directory`.
@@ -82,11 +97,7 @@ extension FilePath {
   public func relative(to base: FilePath) -> FilePath {
     let path = normalised
     let base = base.normalised
-    if path.bytes.count > base.bytes.count, path.bytes[base.bytes.count] == slash,
-      path.bytes.starts(with: base.bytes)
-    {
-      return FilePath(bytes: Array(path.bytes[(base.bytes.count + 1)...]))
-    }
+    if path.isAbsolute, base.isAbsolute { return path.relativeToAbsolute(base) }
     let own = path.components
     let from = base.components
     let shared = zip(own, from).prefix { $0 == $1 }.count
@@ -98,7 +109,36 @@ extension FilePath {
   public func isInside(_ directory: FilePath) -> Bool {
     let own = normalised
     let outer = directory.normalised
+    if own.remainder(below: outer) != nil { return true }
     return own.isAbsolute == outer.isAbsolute && own.components.starts(with: outer.components)
+  }
+
+  /// ``relative(to:)`` where both are absolute and normalised.
+  private func relativeToAbsolute(_ base: FilePath) -> FilePath {
+    let from = base.bytes
+    var shared = 0
+    while shared < bytes.count, shared < from.count, bytes[shared] == from[shared] { shared += 1 }
+    // Back to where a component ends in both; at the latest before the first slash.
+    func isEnd(_ offset: Int, in path: [UInt8]) -> Bool { offset == path.count || path[offset] == slash }
+    while !isEnd(shared, in: bytes) || !isEnd(shared, in: from) { shared -= 1 }
+    var relative: [UInt8] = []
+    relative.reserveCapacity(bytes.count + from.count)
+    if from.count > 1 {
+      for byte in from[shared...] where byte == slash { relative += [dot, dot, slash] }
+    }
+    relative += bytes[min(shared + 1, bytes.count)...]
+    if relative.last == slash { relative.removeLast() }
+    return FilePath(bytes: relative.isEmpty ? [dot] : relative)
+  }
+
+  /// What follows the bytes of `base` and a slash, if the path starts with them. Both normalised; of a path below `/`
+  /// or `.` it does not know.
+  private func remainder(below base: FilePath) -> ArraySlice<UInt8>? {
+    let length = base.bytes.count
+    guard bytes.count > length, bytes[length] == slash, bytes[..<length].elementsEqual(base.bytes) else {
+      return nil
+    }
+    return bytes[(length + 1)...]
   }
 
   private init(absolute: Bool, components: [FilePath]) {

@@ -35,10 +35,12 @@ struct FileStatus {
   }
 
   /// The status of the file at `path`; `nil`, with `errno` set, when there is none or it cannot be asked.
-  init?(_ path: FilePath, followingLinks: Bool = true) {
+  ///
+  /// - Parameter directory: Where a relative path starts, if not in the working directory.
+  init?(_ path: FilePath, in directory: Int32 = AT_FDCWD, followingLinks: Bool = true) {
     var raw = stat()
-    let result = path.withCString { followingLinks ? stat($0, &raw) : lstat($0, &raw) }
-    guard result == 0 else { return nil }
+    let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
+    guard path.withCString({ fstatat(directory, $0, &raw, flags) }) == 0 else { return nil }
     self.init(raw)
   }
 

@@ -15,8 +15,6 @@ public struct DirectoryWalk<Context> {
     public let isNamed: Bool
     /// The context of its directory, or the one given for it.
     public let context: Context
-    fileprivate let identity: FileIdentity
-    fileprivate let isLink: Bool
   }
 
   /// Directories and `.gitignore` files that could not be read. The walk went on without them.
@@ -25,7 +23,9 @@ public struct DirectoryWalk<Context> {
   private let usesGitignore: Bool
   private let enter: (_ directory: FilePath, _ outer: Context) -> Context?
   private let accept: (_ file: FilePath, _ context: Context) -> Bool
-  private var found: [File] = []
+  private var found: [FoundFile] = []
+  /// Of all directories that were walked and all files that were named.
+  private var contexts: [Context] = []
   /// The directory that is being walked, links followed; worked out for the first link in it.
   private var resolvedRoot: (root: FilePath, resolved: FilePath?)?
 
@@ -46,12 +46,7 @@ public struct DirectoryWalk<Context> {
 
   /// The files in the order in which they were added; those of a directory in bytewise order.
   public var files: [File] {
-    // A file is reported by a name of its own rather than that of a link, whichever came first.
-    var seen = Set(found.lazy.filter { !$0.isLink }.map(\.identity))
-    var taken: Set<FileIdentity> = []
-    return found.filter { file in
-      file.isLink ? seen.insert(file.identity).inserted : taken.insert(file.identity).inserted
-    }
+    found.distinct.map { File(path: $0.path, isNamed: $0.isNamed, context: contexts[$0.context]) }
   }
 
   /// Adds a file that the user named: no filter applies, and its directory is not looked at.
@@ -60,7 +55,9 @@ public struct DirectoryWalk<Context> {
   public mutating func add(file path: FilePath, context: Context) throws(FileError) {
     let path = path.simplified
     let identity = try FileStatus.reading(path).stamp.identity
-    found.append(File(path: path, isNamed: true, context: context, identity: identity, isLink: false))
+    found.append(
+      FoundFile(path: path, isNamed: true, context: contexts.count, identity: identity, isLink: false))
+    contexts.append(context)
   }
 
   /// Adds the files in a directory that the user named, and in those inside. It is walked even if it is ignored or
@@ -93,42 +90,52 @@ public struct DirectoryWalk<Context> {
 
   private enum Pending {
     case directory(FilePath, GitignoreScope?, Context)
-    case file(File)
+    case file(FoundFile)
   }
 
+  /// What is left to walk of a directory in which files, up to the first directory, are found already.
   private mutating func contents(
     of directory: FilePath, _ outerScope: GitignoreScope?, _ context: Context
   ) throws(FileError) -> [Pending] {
-    let entries = try listDirectory(directory)
+    let opened = try OpenDirectory(directory)
+    let entries = try opened.entries()
     let scope = innerScope(of: directory, entries, outerScope)
-    func isIgnored(_ entry: DirectoryEntry) -> Bool {
-      scope?.ignores(entry.name, isDirectory: entry.kind == .directory) ?? false
-    }
-
-    // Most names of a large directory are not wanted: sort the rest only.
-    var wanted = entries.filter { entry in
-      switch entry.kind {
-      case _ where entry.name == ".git": false
-      case .directory: !isIgnored(entry)
-      case .regular, .symbolicLink: accept(directory.appending(entry.name), context) && !isIgnored(entry)
-      case .other: false
-      }
-    }
-    wanted.sort { $0.sortKey.lexicographicallyPrecedes($1.sortKey) }
-    return wanted.compactMap { entry -> Pending? in
-      let path = directory.appending(entry.name)
+    let number = contexts.count
+    contexts.append(context)
+    var pending: [Pending] = []
+    for (entry, path) in wanted(entries, in: directory, scope, context) {
       if entry.kind == .directory {
-        return enter(path, context).map { .directory(path, scope?.entering(entry.name), $0) }
+        if let inner = enter(path, context) {
+          pending.append(.directory(path, scope?.entering(entry.name), inner))
+        }
+        continue
       }
       // Gone meanwhile, or a link that leads to nothing or to a directory: not a file.
-      guard let status = FileStatus(path), status.kind == .regular else { return nil }
-      if entry.kind == .symbolicLink, !staysInTree(path) { return nil }
-      let file = File(
-        path: path, isNamed: false, context: context, identity: status.stamp.identity,
-        isLink: entry.kind == .symbolicLink
-      )
-      return .file(file)
+      guard let status = opened.status(of: entry.name), status.kind == .regular else { continue }
+      let isLink = entry.kind == .symbolicLink
+      if isLink, !staysInTree(path) { continue }
+      let file = FoundFile(
+        path: path, isNamed: false, context: number, identity: status.stamp.identity, isLink: isLink)
+      if pending.isEmpty { found.append(file) } else { pending.append(.file(file)) }
     }
+    return pending
+  }
+
+  /// The entries of a directory that are neither left out nor ignored, with their paths and in their order.
+  private func wanted(
+    _ entries: [DirectoryEntry], in directory: FilePath, _ scope: GitignoreScope?, _ context: Context
+  ) -> [(entry: DirectoryEntry, path: FilePath)] {
+    var wanted: [(entry: DirectoryEntry, path: FilePath)] = []
+    for entry in entries where entry.kind != .other && !entry.name.isSpelled(".git") {
+      let isDirectory = entry.kind == .directory
+      let path = directory.appending(entry.name)
+      if !isDirectory, !accept(path, context) { continue }
+      if let scope, scope.ignores(entry.name, isDirectory: isDirectory) { continue }
+      wanted.append((entry, path))
+    }
+    // Most names of a large directory are not wanted: only now.
+    wanted.sort { $0.entry.precedes($1.entry) }
+    return wanted
   }
 
   /// Whether a link leads to a file in the directory that is being walked.
@@ -148,8 +155,8 @@ public struct DirectoryWalk<Context> {
     guard var scope = outer else { return nil }
     do {
       // In a repository inside the repository, git asks only the files of the inner one.
-      if entries.contains(where: { $0.name == ".git" }) { scope = try GitignoreScope(top: directory) }
-      if entries.contains(where: { $0.name == ".gitignore" }) { try scope.addFile(in: directory) }
+      if entries.contains(where: { $0.name.isSpelled(".git") }) { scope = try GitignoreScope(top: directory) }
+      if entries.contains(where: { $0.name.isSpelled(".gitignore") }) { try scope.addFile(in: directory) }
     } catch {
       errors.append(error)
     }
@@ -157,9 +164,41 @@ public struct DirectoryWalk<Context> {
   }
 }
 
+/// A file that a walk came across, perhaps not for the first time. Its context is a number, so that what is done for each
+/// file need not know the type.
+private struct FoundFile {
+  let path: FilePath
+  let isNamed: Bool
+  let context: Int
+  let identity: FileIdentity
+  let isLink: Bool
+}
+
+extension [FoundFile] {
+  /// Each file once. It is called by a name of its own rather than by that of a link, whichever came first.
+  fileprivate var distinct: [FoundFile] {
+    var taken = Set<FileIdentity>(minimumCapacity: count)
+    guard contains(where: \.isLink) else { return filter { taken.insert($0.identity).inserted } }
+    var seen = Set(lazy.filter { !$0.isLink }.map(\.identity))
+    return filter { file in
+      file.isLink ? seen.insert(file.identity).inserted : taken.insert(file.identity).inserted
+    }
+  }
+}
+
 extension DirectoryEntry {
-  /// With this order among the entries of each directory, all files come in the bytewise order of their paths.
-  fileprivate var sortKey: [UInt8] {
-    kind == .directory ? name.bytes + [UInt8(ascii: "/")] : name.bytes
+  /// With this order among the entries of each directory, all files come in the bytewise order of their paths: a slash
+  /// follows the name of a directory.
+  fileprivate func precedes(_ other: DirectoryEntry) -> Bool {
+    let (one, two) = (name.bytes, other.name.bytes)
+    let shared = Swift.min(one.count, two.count)
+    for index in 0..<shared where one[index] != two[index] { return one[index] < two[index] }
+    return next(behind: shared) < other.next(behind: shared)
+  }
+
+  /// The byte of the path at an offset that is not beyond the end of the name; below all bytes for the end of a path.
+  private func next(behind offset: Int) -> Int {
+    if offset < name.bytes.count { return Int(name.bytes[offset]) }
+    return kind == .directory ? Int(UInt8(ascii: "/")) : -1
   }
 }
