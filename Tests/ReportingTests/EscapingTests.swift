@@ -77,9 +77,39 @@ import Testing
     ("", "\"\""),
   ])
   func jsonStringsHoldAnything(text: String, expected: String) {
+    #expect(Self.json { $0.string(text) } == expected)
+    #expect(Self.json { $0.string(Array(text.utf8)[...]) } == expected)
+  }
+
+  @Test(arguments: [
+    0, 1, 9, 10, 11, 99, 100, 12_345, 999_999_999_999_999_999, 1_000_000_000_000_000_000, Int.max, -1, -10,
+    Int.min,
+  ])
+  func numbersHaveAllTheirDigits(number: Int) {
+    #expect(Self.json { $0.member("n", number) } == "\"n\":\(number)")
+  }
+
+  @Test func jsonGoesOnInTheNextBuffer() {
+    var json = JSONOutput()
+    var (first, second, third): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
+    json.append(to: &first) { json in
+      json.beginArray()
+      json.string(String(repeating: "é\n", count: 1_000))
+    }
+    json.append(elements: Array("1,2".utf8), to: &second)
+    json.append(to: &third) { json in
+      json.string("b")
+      json.endArray()
+    }
+    let expected = "[\"" + String(repeating: "é\\n", count: 1_000) + "\",1,2,\"b\"]"
+    #expect(String(decoding: first + second + third, as: UTF8.self) == expected)
+  }
+
+  private static func json(_ write: (inout JSONWriter) -> Void) -> String {
+    var json = JSONOutput()
     var output: [UInt8] = []
-    output.appendJSONString(text)
-    #expect(output == Array(expected.utf8))
+    json.append(to: &output, write)
+    return String(decoding: output, as: UTF8.self)
   }
 
   @Test(arguments: [

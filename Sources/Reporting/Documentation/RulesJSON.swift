@@ -5,8 +5,8 @@ public enum RulesJSON {
   /// An array with an object for each rule.
   public static func render(_ stories: [RuleStory]) -> [UInt8] {
     var output: [UInt8] = []
-    var writer = JSONWriter()
-    writer.append(to: &output) { writer in
+    var json = JSONOutput()
+    json.append(to: &output) { writer in
       writer.array { writer in
         for story in stories {
           writer.lineBreak()
@@ -21,8 +21,8 @@ public enum RulesJSON {
   /// The object of one rule.
   public static func render(_ story: RuleStory) -> [UInt8] {
     var output: [UInt8] = []
-    var writer = JSONWriter()
-    writer.append(to: &output) { writer in
+    var json = JSONOutput()
+    json.append(to: &output) { writer in
       write(story, to: &writer)
       writer.endText()
     }

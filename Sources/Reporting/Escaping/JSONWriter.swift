@@ -1,22 +1,41 @@
-/// Appends JSON to a buffer, value after value, and knows where a comma is due. One writer can go on through
-/// several buffers, so that a report is written out while it grows.
-struct JSONWriter {
-  private var bytes: [UInt8] = []
+/// JSON that is appended to one buffer after the other, so that a report is written out while it grows.
+struct JSONOutput {
   private var needsComma = false
 
   /// Writes to a buffer.
-  mutating func append(to output: inout [UInt8], _ write: (inout JSONWriter) -> Void) {
-    swap(&bytes, &output)
-    write(&self)
-    swap(&bytes, &output)
+  ///
+  /// - Parameter size: how many bytes it will be, as far as somebody knows.
+  mutating func append(to output: inout [UInt8], size: Int = 0, _ write: (inout JSONWriter) -> Void) {
+    var writer = JSONWriter(size: size, needsComma: needsComma)
+    write(&writer)
+    writer.text.copy(to: &output)
+    needsComma = writer.needsComma
+  }
+
+  /// Writes elements of an array that were written before, with the commas between them.
+  mutating func append(elements: [UInt8], to output: inout [UInt8]) {
+    if needsComma { output.append(UInt8(ascii: ",")) }
+    output += elements
+    needsComma = true
+  }
+}
+
+/// Writes JSON, value after value, and knows where a comma is due.
+struct JSONWriter: ~Copyable {
+  fileprivate var text: GrowingText
+  fileprivate var needsComma: Bool
+
+  fileprivate init(size: Int, needsComma: Bool) {
+    text = GrowingText(minimumCapacity: size)
+    self.needsComma = needsComma
   }
 
   // MARK: Containers
 
-  mutating func beginObject() { begin("{") }
-  mutating func endObject() { end("}") }
-  mutating func beginArray() { begin("[") }
-  mutating func endArray() { end("]") }
+  mutating func beginObject() { begin(UInt8(ascii: "{")) }
+  mutating func endObject() { end(UInt8(ascii: "}")) }
+  mutating func beginArray() { begin(UInt8(ascii: "[")) }
+  mutating func endArray() { end(UInt8(ascii: "]")) }
 
   /// An object as the next value, or as the value of a member.
   mutating func object(_ key: StaticString? = nil, _ write: (inout JSONWriter) -> Void) {
@@ -37,9 +56,10 @@ struct JSONWriter {
   /// The name of the member whose value comes next.
   mutating func key(_ name: StaticString) {
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    append(name)
-    append("\":")
+    text.append(UInt8(ascii: "\""))
+    text.append(name)
+    text.append(UInt8(ascii: "\""))
+    text.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
@@ -47,14 +67,14 @@ struct JSONWriter {
 
   mutating func string(_ value: String) {
     separate()
-    bytes.appendJSONString(value)
+    text.appendJSONString(value)
     needsComma = true
   }
 
   /// A string by its UTF-8.
   mutating func string(_ utf8: ArraySlice<UInt8>) {
     separate()
-    bytes.appendJSONString(utf8)
+    text.appendJSONString(utf8)
     needsComma = true
   }
 
@@ -71,26 +91,19 @@ struct JSONWriter {
 
   mutating func member(_ key: StaticString, _ value: Int) {
     self.key(key)
-    bytes.append(decimal: value)
+    text.append(decimal: value)
     needsComma = true
   }
 
   mutating func member(_ key: StaticString, _ value: Bool) {
     self.key(key)
-    append(value ? "true" : "false")
+    text.append(value ? "true" : "false")
     needsComma = true
   }
 
   mutating func memberNull(_ key: StaticString) {
     self.key(key)
-    append("null")
-    needsComma = true
-  }
-
-  /// Elements of an array that another writer wrote, with the commas between them.
-  mutating func elements(_ text: [UInt8]) {
-    separate()
-    bytes += text
+    text.append("null")
     needsComma = true
   }
 
@@ -99,32 +112,28 @@ struct JSONWriter {
   /// Puts what comes next on a line of its own.
   mutating func lineBreak() {
     separate()
-    bytes.append(0x0A)
+    text.append(0x0A)
     needsComma = false
   }
 
   /// Ends a text, so that an unrelated one can follow.
   mutating func endText() {
-    bytes.append(0x0A)
+    text.append(0x0A)
     needsComma = false
   }
 
-  private mutating func begin(_ bracket: StaticString) {
+  private mutating func begin(_ bracket: UInt8) {
     separate()
-    append(bracket)
+    text.append(bracket)
     needsComma = false
   }
 
-  private mutating func end(_ bracket: StaticString) {
-    append(bracket)
+  private mutating func end(_ bracket: UInt8) {
+    text.append(bracket)
     needsComma = true
   }
 
   private mutating func separate() {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
-  }
-
-  private mutating func append(_ text: StaticString) {
-    bytes.append(text)
+    if needsComma { text.append(UInt8(ascii: ",")) }
   }
 }

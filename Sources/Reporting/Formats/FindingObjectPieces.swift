@@ -22,10 +22,9 @@ struct FindingObjectPieces: ReportPieces {
     guard let placed else { return [] }
     let findings = file.findings[index * Self.size..<min((index + 1) * Self.size, file.findings.count)]
     let pointers = FindingPointers(file, findings)
-    var json = JSONWriter()
+    var json = JSONOutput()
     var text: [UInt8] = []
-    text.reserveCapacity(findings.count << 10)
-    json.append(to: &text) { json in
+    json.append(to: &text, size: findings.count << 10) { json in
       for finding in findings {
         write(FindingObject(finding: finding, file: placed, pointers: pointers), &json)
       }

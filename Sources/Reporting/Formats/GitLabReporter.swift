@@ -7,7 +7,7 @@ import Linting
 /// GitLab shows lines only; columns count Unicode code points.
 struct GitLabReporter: Reporter {
   private let libraries = LibraryLines()
-  private var json = JSONWriter()
+  private var json = JSONOutput()
 
   mutating func begin(to output: inout [UInt8]) {
     json.append(to: &output) { $0.beginArray() }

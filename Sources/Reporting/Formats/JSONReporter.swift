@@ -9,7 +9,7 @@ struct JSONReporter: PiecewiseReporter {
   private static let schemaVersion = 1
   private let tool: ToolInfo
   private let libraries = LibraryLines()
-  private var json = JSONWriter()
+  private var json = JSONOutput()
 
   init(tool: ToolInfo) {
     self.tool = tool
@@ -43,7 +43,7 @@ struct JSONReporter: PiecewiseReporter {
 
   mutating func report(_ piece: [UInt8], to output: inout [UInt8]) {
     // The first finding of a piece is not the first of the report.
-    json.append(to: &output) { json in json.elements(piece) }
+    json.append(elements: piece, to: &output)
   }
 
   mutating func finish(_ summary: RunSummary, errors: [RunError], to output: inout [UInt8]) {

@@ -7,7 +7,7 @@ import Linting
 /// Columns count bytes of UTF-8, as reviewdog has it; a byte order mark is no part of the first line.
 struct ReviewdogReporter: Reporter {
   private let libraries = LibraryLines()
-  private var json = JSONWriter()
+  private var json = JSONOutput()
 
   mutating func begin(to output: inout [UInt8]) {
     json.append(to: &output) { json in

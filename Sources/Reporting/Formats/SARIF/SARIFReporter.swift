@@ -11,7 +11,7 @@ struct SARIFReporter: Reporter {
   private let tool: ToolInfo
   private let ruleIndexes: [String: Int]
   private let libraries = LibraryLines()
-  private var json = JSONWriter()
+  private var json = JSONOutput()
   private var results = 0
   private var omitted = 0
 
