@@ -14,13 +14,23 @@ public struct PointerLocator {
 
   /// The pointer of the node at an index; a key has the pointer of its value.
   public mutating func pointer(to index: Int) -> JSONPointer {
+    move(to: index)
+    return JSONPointer(unchecked: text)
+  }
+
+  /// Appends the UTF-8 of the pointer of the node at an index.
+  public mutating func appendPointer(to index: Int, into output: inout [UInt8]) {
+    move(to: index)
+    if text.contains(0xED) { output += JSONPointer(unchecked: text).utf8 } else { output += text }
+  }
+
+  private mutating func move(to index: Int) {
     let unchanged = path.move(to: index, in: document)
     if unchanged < starts.count {
       text.removeLast(text.count - starts[unchanged])
       starts.removeLast(starts.count - unchanged)
     }
     for step in path.steps[unchanged...] { append(step) }
-    return JSONPointer(unchecked: text)
   }
 
   private mutating func append(_ step: NodePath.Step) {

@@ -19,7 +19,7 @@ struct FindingPointers {
     for (number, document) in ([document] + report.libraries.map(\.document)).enumerated() {
       var locator = PointerLocator(document)
       while ends.count < sources.count, sources[ends.count].document == number {
-        texts += locator.pointer(to: sources[ends.count].index).utf8
+        locator.appendPointer(to: sources[ends.count].index, into: &texts)
         ends.append(texts.count)
       }
     }
@@ -37,9 +37,13 @@ struct FindingPointers {
       for related in finding.related { sources.append(related.source) }
     }
     sources.sort(by: precedes)
-    var unique: [SourceNode] = []
-    for source in sources where source != unique.last { unique.append(source) }
-    return unique
+    var count = 0
+    for source in sources where count == 0 || source != sources[count - 1] {
+      sources[count] = source
+      count += 1
+    }
+    sources.removeLast(sources.count - count)
+    return sources
   }
 
   /// The UTF-8 of the pointer of a finding; empty in a text that could not be parsed.
@@ -66,6 +70,6 @@ struct FindingPointers {
   }
 
   private static func precedes(_ one: SourceNode, _ other: SourceNode) -> Bool {
-    (one.document, one.node) < (other.document, other.node)
+    one.document == other.document ? one.node < other.node : one.document < other.document
   }
 }

@@ -46,6 +46,21 @@ struct PointerLocatorTests {
     }
   }
 
+  @Test("Appending, lone surrogates and all", arguments: 0..<20 as Range<UInt64>)
+  func appending(seed: UInt64) throws {
+    var generator = RandomJSON(seed: seed)
+    let text = generator.document()
+    let document = try parse(text)
+    var locator = PointerLocator(document)
+    for index in (0..<document.count).shuffled(using: &generator.random) {
+      var fresh = PointerLocator(document)
+      let expected = fresh.pointer(to: index).utf8
+      var output = Array("before".utf8)
+      locator.appendPointer(to: index, into: &output)
+      #expect(output == Array("before".utf8) + expected, "seed \(seed), node \(index): \(text)")
+    }
+  }
+
   @Test("50,000 elements in order")
   func longArray() throws {
     let total = 50_000
