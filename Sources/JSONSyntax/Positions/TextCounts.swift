@@ -7,16 +7,15 @@ struct TextCounts {
   var surrogatePairs = 0
 }
 
-/// Counts bytes eight at a time.
+/// Counts bytes sixteen at a time.
 ///
-/// Unsafe memory: words of eight bytes are loaded at the start of a range and behind, as many as the range has whole
+/// Unsafe memory: vectors of sixteen bytes are loaded at the start of a range and behind, as many as the range has whole
 /// ones, and the range is checked to lie in the buffer. Everything else goes through the buffer's own subscript.
 enum TextCounting {
-  /// At most this many bytes are counted at once: each lane of the sums is one byte and grows by one per word.
-  static let limit = 255 * 8
+  private typealias Bytes = SIMD16<UInt8>
 
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
-  private static let highs: UInt64 = 0x8080_8080_8080_8080
+  /// At most this many bytes are counted at once: each lane of the sums is one byte and grows by one per vector.
+  static let limit = 255 * Bytes.scalarCount
 
   /// Counts a range of a buffer that is not longer than ``limit``.
   ///
@@ -24,46 +23,43 @@ enum TextCounting {
   static func count(_ range: Range<Int>, in buffer: UnsafeRawBufferPointer, isASCII: Bool) -> TextCounts {
     precondition(range.lowerBound >= 0 && range.upperBound <= buffer.count, "range outside of the text")
     var counts = TextCounts(codePoints: range.count)
-    var feeds: UInt64 = 0
-    var returns: UInt64 = 0
-    var continuations: UInt64 = 0
-    var longLeads: UInt64 = 0
+    var feeds = Bytes()
+    var returns = Bytes()
+    var continuations = Bytes()
+    var longLeads = Bytes()
     var offset = range.lowerBound
-    // Two loops without a branch: the compiler turns them into vector code.
-    let words = range.count / 8
+    let vectors = range.count / Bytes.scalarCount
     if let base = buffer.baseAddress {
+      // Vectors of their own: where a number stands beside an operator, the compiler (Swift 6.3) makes a loop of it.
+      let lineFeed = Bytes(repeating: 0x0A)
+      let carriageReturn = Bytes(repeating: 0x0D)
+      let twoHighBits = Bytes(repeating: 0xC0)
+      let highBit = Bytes(repeating: 0x80)
+      let leastLongLead = Bytes(repeating: 0xF0)
       let first = base + offset
-      if isASCII {
-        for index in 0..<words {
-          let word = first.loadUnaligned(fromByteOffset: index &* 8, as: UInt64.self)
-          feeds &+= zeroBytes(word ^ (ones &* 0x0A)) >> 7
-          returns |= zeroBytes(word ^ (ones &* 0x0D))
-        }
-      } else {
-        for index in 0..<words {
-          let word = first.loadUnaligned(fromByteOffset: index &* 8, as: UInt64.self)
-          feeds &+= zeroBytes(word ^ (ones &* 0x0A)) >> 7
-          returns |= zeroBytes(word ^ (ones &* 0x0D))
-          // Shifts bring the other bits of a byte under its high bit: 10xxxxxx continues a character, 1111xxxx leads
-          // one of four bytes. What a shift brings over from the byte before is below that bit.
-          continuations &+= (word & ~(word << 1) & highs) >> 7
-          longLeads &+= (word & word << 1 & word << 2 & word << 3 & highs) >> 7
-        }
+      for index in 0..<vectors {
+        let bytes = first.loadUnaligned(fromByteOffset: index &* Bytes.scalarCount, as: Bytes.self)
+        feeds = feeds &- lanes(bytes .== lineFeed)
+        returns = returns &- lanes(bytes .== carriageReturn)
+        if isASCII { continue }
+        continuations = continuations &- lanes((bytes & twoHighBits) .== highBit)
+        longLeads = longLeads &- lanes(bytes .>= leastLongLead)
       }
-      offset += words * 8
+      offset += vectors * Bytes.scalarCount
     }
-    counts.lineEnds = sumOfBytes(feeds)
-    counts.codePoints -= sumOfBytes(continuations)
-    counts.surrogatePairs = sumOfBytes(longLeads)
+    counts.lineEnds = sum(feeds)
+    counts.codePoints -= sum(continuations)
+    counts.surrogatePairs = sum(longLeads)
+    var hasReturns = sum(returns) > 0
     while offset < range.upperBound {
       let byte = buffer[offset]
       if byte == 0x0A { counts.lineEnds += 1 }
-      if byte == 0x0D { returns = 1 }
+      if byte == 0x0D { hasReturns = true }
       if byte & 0xC0 == 0x80 { counts.codePoints -= 1 }
       if byte >= 0xF0 { counts.surrogatePairs += 1 }
       offset &+= 1
     }
-    if returns != 0 { counts.lineEnds += loneReturns(range, in: buffer) }
+    if hasReturns { counts.lineEnds += loneReturns(range, in: buffer) }
     return counts
   }
 
@@ -79,10 +75,13 @@ enum TextCounting {
     return count
   }
 
-  /// The high bit of every byte that is zero. Exact: no carry leaves a byte.
+  /// Minus one in every lane where the comparison holds, zero elsewhere: masks have all bits of a lane set or none.
   @inline(__always)
-  private static func zeroBytes(_ word: UInt64) -> UInt64 {
-    ~(((word & ~highs) &+ ~highs) | word) & highs
+  private static func lanes(_ mask: SIMDMask<SIMD16<Int8>>) -> Bytes { unsafeBitCast(mask, to: Bytes.self) }
+
+  private static func sum(_ lanes: Bytes) -> Int {
+    let words = unsafeBitCast(lanes, to: SIMD2<UInt64>.self)
+    return sumOfBytes(words[0]) + sumOfBytes(words[1])
   }
 
   private static func sumOfBytes(_ word: UInt64) -> Int {
