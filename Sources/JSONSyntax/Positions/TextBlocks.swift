@@ -4,8 +4,6 @@ struct TextBlocks {
   /// What lies before a block.
   private struct Mark {
     var lineEnds: UInt32 = 0
-    /// Where the line starts on which the block starts.
-    var lineStart: UInt32
     var codePoints: UInt32 = 0
     var surrogatePairs: UInt32 = 0
   }
@@ -29,7 +27,7 @@ struct TextBlocks {
     self.isOneLine = isOneLine
     end = min(bytes.count, JSONDocument.maximumSize)
     marks.reserveCapacity(end / Self.size + 1)
-    var mark = Mark(lineStart: UInt32(ByteOrderMark.length(in: bytes)))
+    var mark = Mark()
     bytes.withUnsafeBytes { buffer in
       for start in stride(from: 0, through: end, by: Self.size) {
         marks.append(mark)
@@ -39,7 +37,6 @@ struct TextBlocks {
         mark.lineEnds += UInt32(counts.lineEnds)
         mark.codePoints += UInt32(counts.codePoints)
         mark.surrogatePairs += UInt32(counts.surrogatePairs)
-        if counts.lineEnds > 0 { mark.lineStart = UInt32(Self.lastLineStart(block, in: buffer)) }
       }
     }
   }
@@ -75,30 +72,38 @@ struct TextBlocks {
   ///
   /// - Parameter lineEnds: how many line ends are before the offset.
   func lineStart(before offset: Int, lineEnds: Int) -> Int {
+    guard lineEnds > 0 else { return ByteOrderMark.length(in: bytes) }
     let (mark, rest) = place(offset)
-    guard lineEnds > Int(mark.lineEnds) else { return Int(mark.lineStart) }
-    return bytes.withUnsafeBytes { Self.lastLineStart(rest, in: $0) }
+    // If the line does not start in this block, it does behind the last line end of one before.
+    let block = lineEnds > Int(mark.lineEnds) ? rest : self.block(ofLineEnd: lineEnds)
+    return bytes.withUnsafeBytes { Self.lastLineStart(block, in: $0) }
   }
 
   /// Where the line starts that so many line ends lie before; at most ``lineEnds``.
   func lineStart(after lineEnds: Int) -> Int {
-    // The last block that starts on this line or before it.
-    var low = 0
-    var high = marks.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(marks[middle].lineEnds) <= lineEnds { low = middle } else { high = middle }
-    }
-    var missing = lineEnds - Int(marks[low].lineEnds)
-    guard missing > 0 else { return Int(marks[low].lineStart) }
+    guard lineEnds > 0 else { return ByteOrderMark.length(in: bytes) }
+    let block = block(ofLineEnd: lineEnds)
+    var missing = lineEnds - Int(marks[block.lowerBound / Self.size].lineEnds)
     return bytes.withUnsafeBytes { buffer in
-      var index = low * Self.size
+      var index = block.lowerBound
       while true {
         if TextCounting.isLineEnd(index, in: buffer) { missing -= 1 }
         index += 1
         if missing == 0 { return index }
       }
     }
+  }
+
+  /// The block with the line end of that 1-based number.
+  private func block(ofLineEnd number: Int) -> Range<Int> {
+    // The last block that so many do not lie before.
+    var low = 0
+    var high = marks.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(marks[middle].lineEnds) < number { low = middle } else { high = middle }
+    }
+    return low * Self.size..<min((low + 1) * Self.size, end)
   }
 
   private func place(_ offset: Int) -> (mark: Mark, rest: Range<Int>) {
