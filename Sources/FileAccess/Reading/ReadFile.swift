@@ -42,10 +42,10 @@ private func readDescriptor(
   // One byte more than the size, so that a file that did not grow is read to its end without a second buffer.
   // Pipes and the files of /proc say size 0.
   let chunkSize = 1 << 16
-  let isSized = status.kind == .regular && status.stamp.size > 0
+  let size = status.kind == .regular && status.stamp.size > 0 ? Int(status.stamp.size) : nil
   var failure: Int32?
   var reachedEnd = false
-  func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+  func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>, expecting size: Int? = nil) -> Int {
     var count = 0
     while count < buffer.count {
       let got = retryingInterrupts { read(descriptor, buffer.baseAddress! + count, buffer.count - count) }
@@ -55,14 +55,19 @@ private func readDescriptor(
         break
       }
       count += got
+      // The size that the system told, and more would have fitted: no need to be told again that this is the end.
+      if count == size {
+        reachedEnd = true
+        break
+      }
     }
     return count
   }
 
-  var bytes = [UInt8](unsafeUninitializedCapacity: isSized ? Int(status.stamp.size) + 1 : chunkSize) {
+  var bytes = [UInt8](unsafeUninitializedCapacity: size.map { $0 + 1 } ?? chunkSize) {
     buffer, count in
     adviseLargePages(buffer)
-    count = fill(buffer)
+    count = fill(buffer, expecting: size)
   }
   while !reachedEnd {
     if bytes.count > limit { throw FileError(.read, path, .tooLarge(limit: limit)) }
