@@ -16,6 +16,8 @@ struct FindingPointers {
     guard let document = report.document else { return }
     sources = Self.mentioned(by: findings)
     ends.reserveCapacity(sources.count)
+    // A usual place; the array grows if places are deeper.
+    texts.reserveCapacity(sources.count * 32)
     for (number, document) in ([document] + report.libraries.map(\.document)).enumerated() {
       var locator = PointerLocator(document)
       while ends.count < sources.count, sources[ends.count].document == number {
@@ -28,6 +30,7 @@ struct FindingPointers {
   /// Sorted, without repetitions.
   private static func mentioned(by findings: ArraySlice<Finding>) -> [SourceNode] {
     var sources: [SourceNode] = []
+    sources.reserveCapacity(findings.reduce(0) { $0 + 2 + ($1.reuse?.cells.count ?? 0) + $1.related.count })
     for finding in findings {
       if case .node(let node) = finding.place { sources.append(SourceNode(document: 0, node: node)) }
       if let reuse = finding.reuse {
