@@ -14,7 +14,9 @@ struct ReportWriter {
     case file(FilePath)
   }
 
-  private var reporter: any Reporter
+  /// One of the two.
+  private var reporter: (any Reporter)?
+  private var piecewise: (any PiecewiseReporter)?
   /// Writes about small files on the threads that check them; nil where the format cannot.
   let pieceWriter: (any PieceWriter)?
   private let destination: Destination
@@ -34,51 +36,49 @@ struct ReportWriter {
     to destination: Destination
   ) {
     let tool = ToolInfo(version: Version.current, rules: BuiltinRules.descriptors + customRules)
-    reporter = format.makeReporter(tool: tool, style: style, unit: unit)
-    pieceWriter = (reporter as? any PiecewiseReporter)?.pieceWriter
+    let reporter = format.makeReporter(tool: tool, style: style, unit: unit)
+    piecewise = reporter as? any PiecewiseReporter
+    self.reporter = piecewise == nil ? reporter : nil
+    pieceWriter = piecewise?.pieceWriter
     self.destination = destination
     self.jobs = jobs
   }
 
-  mutating func begin() { write { $0.begin(to: &$1) } }
+  mutating func begin() {
+    piecewise?.begin(to: &buffer)
+    reporter?.begin(to: &buffer)
+    handOn()
+  }
 
   /// Writes about a file.
   ///
   /// - Parameter early: what ``pieceWriter`` wrote about it.
   mutating func report(_ file: FileReport, early: [UInt8]?) {
-    guard pieceWriter != nil else { return write { $0.report(file, to: &$1) } }
+    reporter?.report(file, to: &buffer)
     // In formats of pieces there is nothing to say about a file without findings, and most files have none.
-    guard !file.findings.isEmpty, var piecewise = reporter as? any PiecewiseReporter else { return }
-    if let early {
-      piecewise.report(early, to: &buffer)
-      reporter = piecewise
-      handOn()
-    } else {
-      report(piecewise.pieces(of: file), with: piecewise)
+    if !file.findings.isEmpty {
+      if let early {
+        piecewise?.report(early, to: &buffer)
+      } else if let pieces = piecewise?.pieces(of: file) {
+        report(pieces)
+      }
     }
+    handOn()
   }
 
-  private mutating func report<Piecewise: PiecewiseReporter>(
-    _ pieces: any ReportPieces,
-    with piecewise: Piecewise
-  ) {
-    var piecewise = piecewise
+  private mutating func report(_ pieces: any ReportPieces) {
     OrderedWork.run(count: pieces.count, jobs: jobs, work: { pieces.piece($0) }) { _, piece in
-      piecewise.report(piece, to: &buffer)
+      piecewise?.report(piece, to: &buffer)
       handOn()
       return true
     }
-    reporter = piecewise
   }
 
   mutating func finish(_ outcome: RunOutcome) throws(FileError) {
-    write { $0.finish(outcome.summary, errors: outcome.errors, to: &$1) }
-    if case .file(let path) = destination { try AtomicFile.write(buffer, to: path) }
-  }
-
-  private mutating func write(_ body: (inout any Reporter, inout [UInt8]) -> Void) {
-    body(&reporter, &buffer)
+    piecewise?.finish(outcome.summary, errors: outcome.errors, to: &buffer)
+    reporter?.finish(outcome.summary, errors: outcome.errors, to: &buffer)
     handOn()
+    if case .file(let path) = destination { try AtomicFile.write(buffer, to: path) }
   }
 
   private mutating func handOn() {

@@ -5,20 +5,23 @@ import Linting
 struct RunOutcome {
   private(set) var summary = RunSummary()
   private(set) var errors: [RunError] = []
+  /// Empty unless the command line asks for them.
   private(set) var statistics = RuleStatistics()
   private let maximumWarnings: Int?
   private let alwaysExitsZero: Bool
+  private let countsRules: Bool
   private var hasFailingFindings = false
 
   init(_ options: Options) {
     maximumWarnings = options.maximumWarnings
     alwaysExitsZero = options.alwaysExitsZero
+    countsRules = options.showsStatistics
   }
 
   /// Counts a file.
   mutating func add(_ report: FileReport, failOn: Severity) {
     summary.add(report)
-    statistics.add(report)
+    if countsRules { statistics.add(report) }
     if report.findings.contains(where: { $0.severity >= failOn && !isCountedOnly($0.severity) }) {
       hasFailingFindings = true
     }
