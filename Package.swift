@@ -57,7 +57,7 @@ let package = Package(
     module("Linting", ["Threading", "JSONSyntax", "YAMLSyntax", "DivKitModel", "Selectors"]),
     module("BuiltinRules", ["JSONSyntax", "YAMLSyntax", "DivKitModel", "Selectors", "Linting"]),
     module("Reporting", ["JSONSyntax", "DivKitModel", "Linting"]),
-    module("FileAccess", ["CExtendedAttributes"]),
+    module("FileAccess", ["Threading", "CExtendedAttributes"]),
     module(
       "DivlintCLI",
       [

@@ -13,6 +13,15 @@ struct ReadFileTests {
     #expect(contents.stamp.size == Int64(size))
   }
 
+  @Test("Large files are read in two halves, of whatever size", arguments: [9_000_000, 8_388_609])
+  func readsHalves(size: Int) throws {
+    let directory = try TemporaryDirectory()
+    let line = (0..<997).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    let bytes = Array(repeatElement(line, count: size / line.count + 1).joined().prefix(size))
+    try AtomicFile.write(bytes, to: directory["f"])
+    for threads in [1, 2] { #expect(try readFile(directory["f"], threads: threads).bytes == bytes) }
+  }
+
   @Test(arguments: [0, 10, 200_000])
   func readsPipesToTheirEnd(size: Int) throws {
     let directory = try TemporaryDirectory()

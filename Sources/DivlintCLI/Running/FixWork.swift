@@ -22,7 +22,7 @@ struct FixWork: Sendable {
   func fix(_ input: Input) -> Result {
     let original: FileContents
     do throws(FileError) {
-      original = try input.read()
+      original = try input.read(threads: threads)
     } catch {
       return .failed(RunError(path: input.displayPath, message: error.description), original: nil)
     }

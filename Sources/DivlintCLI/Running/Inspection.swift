@@ -15,7 +15,7 @@ extension Input {
   ///   - reports: writes about it at once.
   func check(threads: Int, _ reports: EarlyReports) -> Inspection {
     do throws(FileError) {
-      let bytes = try read().bytes
+      let bytes = try read(threads: threads).bytes
       let report = Linter.check(bytes, path: displayPath, settings, threads: threads)
       return .checked(try compared(report, reports))
     } catch {
@@ -24,10 +24,12 @@ extension Input {
   }
 
   /// The whole text.
-  func read() throws(FileError) -> FileContents {
+  ///
+  /// - Parameter threads: how many threads may work on a large file.
+  func read(threads: Int = 1) throws(FileError) -> FileContents {
     switch source {
     case .standardInput: try readStandardInput()
-    case .file(let path): try readFile(path)
+    case .file(let path): try readFile(path, threads: threads)
     }
   }
 }

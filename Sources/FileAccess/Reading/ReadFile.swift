@@ -16,22 +16,26 @@ public struct FileContents: Sendable {
 
 /// Reads a whole file: a regular one, a pipe or a device that ends.
 ///
-/// - Parameter limit: The largest accepted size in bytes; guards against `/dev/zero`.
+/// - Parameters:
+///   - limit: The largest accepted size in bytes; guards against `/dev/zero`.
+///   - threads: How many threads may work on a large file.
 /// - Throws: When the file cannot be opened or read, is a directory, or is larger than `limit`.
-public func readFile(_ path: FilePath, limit: Int = Int(UInt32.max)) throws(FileError) -> FileContents {
+public func readFile(
+  _ path: FilePath, limit: Int = Int(UInt32.max), threads: Int = 1
+) throws(FileError) -> FileContents {
   let descriptor = openDescriptor(path, O_RDONLY | O_NOCTTY)
   guard descriptor >= 0 else { throw FileError(.read, path, systemError: errno) }
   defer { close(descriptor) }
-  return try readDescriptor(descriptor, as: path, limit: limit)
+  return try readDescriptor(descriptor, as: path, limit: limit, threads: threads)
 }
 
 /// Reads standard input to its end. Errors name it `-`.
 public func readStandardInput(limit: Int = Int(UInt32.max)) throws(FileError) -> FileContents {
-  try readDescriptor(STDIN_FILENO, as: "-", limit: limit)
+  try readDescriptor(STDIN_FILENO, as: "-", limit: limit, threads: 1)
 }
 
 private func readDescriptor(
-  _ descriptor: Int32, as path: FilePath, limit: Int
+  _ descriptor: Int32, as path: FilePath, limit: Int, threads: Int
 ) throws(FileError) -> FileContents {
   guard let status = FileStatus(descriptor: descriptor) else {
     throw FileError(.read, path, systemError: errno)
@@ -67,7 +71,14 @@ private func readDescriptor(
   var bytes = [UInt8](unsafeUninitializedCapacity: size.map { $0 + 1 } ?? chunkSize) {
     buffer, count in
     adviseLargePages(buffer)
-    count = fill(buffer, expecting: size)
+    if let size, size >= ReadInHalves.large, threads > 1,
+      ReadInHalves.fill(UnsafeMutableBufferPointer(rebasing: buffer[..<size]), from: descriptor)
+    {
+      count = size
+      reachedEnd = true
+    } else {
+      count = fill(buffer, expecting: size)
+    }
   }
   while !reachedEnd {
     if bytes.count > limit { throw FileError(.read, path, .tooLarge(limit: limit)) }
