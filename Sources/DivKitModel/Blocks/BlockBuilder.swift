@@ -240,15 +240,19 @@ struct BlockBuilder {
 
   /// The bodies of templates that some block uses or is derived from.
   func usedTemplateBodies() -> Set<SourceNode> {
-    var used: Set<SourceNode> = []
+    var isUsed = draft.scopes.map { Array(repeating: false, count: $0.templates.count) }
     for block in draft.blocks where block.template >= 0 {
-      let templates = draft.scopes[Int(block.scope)].templates
-      var template = Int(block.template)
-      while used.insert(templates[template].body).inserted,
-        case .template(let base) = templates[template].base
-      {
-        template = base
+      let scope = Int(block.scope)
+      var next: Int? = Int(block.template)
+      while let template = next, !isUsed[scope][template] {
+        isUsed[scope][template] = true
+        guard case .template(let base) = draft.scopes[scope].templates[template].base else { break }
+        next = base
       }
+    }
+    var used: Set<SourceNode> = []
+    for (scope, templates) in zip(draft.scopes, isUsed) {
+      for (template, isUsed) in zip(scope.templates, templates) where isUsed { used.insert(template.body) }
     }
     return used
   }

@@ -12,6 +12,8 @@ public struct Wrapper: Sendable {
 extension LayoutModel {
   /// The objects around the blocks below a block.
   public func wrappers(of block: Block) -> [Wrapper] {
+    let isWrapping = block.type == .builtin(.tabs) || block.type == .builtin(.state)
+    guard isWrapping || block.hasTooltips || block.hasItemBuilder else { return [] }
     var arrays: [(role: Child.Role, value: Value)] = []
     func add(_ key: BlockKey, _ role: Child.Role) {
       if let property = property(key, of: block) { arrays.append((role, property.value)) }

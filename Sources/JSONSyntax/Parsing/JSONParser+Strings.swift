@@ -116,6 +116,7 @@ extension JSONParser {
     let start = offset
     while offset + 1 < count, byte(offset) >= 0xC2, byte(offset) <= 0xDF, byte(offset + 1) & 0xC0 == 0x80 {
       offset += 2
+      while offset + 8 <= count, StringMask.isFourPairs(word(offset)) { offset += 8 }
       if offset < count, byte(offset) == UInt8(ascii: " ") { offset += 1 }
     }
     if offset > start { return }

@@ -51,6 +51,31 @@ struct StringScanTests {
     }
   }
 
+  @Test("Four characters of two bytes are told from everything else, at every place", arguments: 0..<4)
+  func pairs(place: Int) {
+    var wrong = 0
+    for first in UInt8.min...UInt8.max {
+      for second in UInt8.min...UInt8.max {
+        var bytes = Array("жЯюΩ".utf8)
+        bytes[2 * place] = first
+        bytes[2 * place + 1] = second
+        let word = bytes.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        let expected = (0xC2...0xDF).contains(first) && (0x80...0xBF).contains(second)
+        if StringMask.isFourPairs(word) != expected { wrong += 1 }
+      }
+    }
+    #expect(wrong == 0)
+  }
+
+  @Test("An error in a long run of two-byte characters is found where it is", arguments: 0..<24)
+  func runs(before: Int) {
+    for wrong in [[0xC1, 0x81], [0xD0, 0x41], [0xE0, 0x80], [0x81, 0xD0]] as [[UInt8]] {
+      let run = Array(repeating: Array("ж".utf8), count: before).joined()
+      let bytes = [0x22] + Array(run) + wrong + Array("жжжжжжжж\"".utf8)
+      #expect(syntaxError(bytes)?.offset == 1 + 2 * before)
+    }
+  }
+
   @Test("White space of every length before every kind of value", arguments: 0..<20)
   func whitespace(length: Int) throws {
     for space in [" ", "\n", "\t", "\r\n"] {
