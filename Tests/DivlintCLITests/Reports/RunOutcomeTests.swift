@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func statisticsPutTheMostFrequentFirst() throws {
-    let outcome = try outcome(Array(repeating: .info, count: 21)) { _ in }
+    let outcome = try outcome(Array(repeating: .info, count: 21)) { $0.showsStatistics = true }
     #expect(outcome.statistics.text() == "11  rule-0\n10  rule-1\n")
     #expect(RuleStatistics().text() == "")
   }
