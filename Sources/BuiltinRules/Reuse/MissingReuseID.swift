@@ -10,6 +10,8 @@ struct MissingReuseID: Rule {
   private let heavyTypes: Set<String>
   private let heavySeverity: Severity
   private var reported: Set<FindingIdentity> = []
+  /// Whether structures that findings were about are heavy.
+  private var heavyStructures: [StructureID: Bool] = [:]
 
   init(options: RuleOptions) {
     minimumGroupSize = options.integer("min_group_size")
@@ -54,7 +56,14 @@ struct MissingReuseID: Rule {
   }
 
   /// Whether a block that is costly to rebuild is part of a structure.
-  private func isHeavy(_ structure: StructureID, _ layout: LayoutModel) -> Bool {
+  private mutating func isHeavy(_ structure: StructureID, _ layout: LayoutModel) -> Bool {
+    if let known = heavyStructures[structure] { return known }
+    let isHeavy = hasHeavyPart(structure, layout)
+    heavyStructures[structure] = isHeavy
+    return isHeavy
+  }
+
+  private func hasHeavyPart(_ structure: StructureID, _ layout: LayoutModel) -> Bool {
     var pending = [structure]
     var seen: Set<StructureID> = []
     while let next = pending.popLast() {

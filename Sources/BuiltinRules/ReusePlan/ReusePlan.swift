@@ -10,84 +10,30 @@ import Linting
 final class ReusePlan {
   // Unowned: the context keeps the plan for all rules of its file.
   private unowned let context: LintContext
-  private var slots = SlotNumbers()
-  /// The slot of each block that is a cell, once it is known; by block.
-  private var slotsOfBlocks: [Int32]
-  private var sets = SlotSets()
-  /// Positions in ``plans``, by the slot that stands for the set.
-  private var positions: [Int32] = []
-  private var plans: [SetPlan] = []
-  private var names: [NameSource: String] = [:]
+  private let sets: PlannedSets
   private lazy var placement = TemplatePlacement(context, plan: self)
-
-  /// What is known about a set of slots, and the id it gets.
-  private struct SetPlan {
-    /// Literal ids that cells of the set have.
-    var literals = OrderedCounts<Int32>()
-    /// Literals that belong to another structure in a container of the set.
-    var lostLiterals: Set<Int32> = []
-    /// The set has cells of two structures in one container: no id can be right.
-    var isContradictory = false
-    /// Of all structures that its cells have, the one whose digest is smallest.
-    var structure: StructureID
-    /// The template of all its cells; nil when they differ or have none.
-    var template: TemplateUse?
-    var id = "" {
-      didSet {
-        hash = JavaHash.hash(id)
-        literal = JSONEscapes.encode(id.utf8)
-      }
-    }
-    private(set) var hash: Int32 = 0
-    /// The id as JSON.
-    private(set) var literal: [UInt8] = []
-    /// The id was made up rather than found in the text, so that it may be changed to avoid a collision.
-    var isMadeUp = false
-    var level = 0
-  }
-
-  /// What a made-up id is made from.
-  private struct NameSource: Hashable {
-    let structure: StructureID
-    let template: TemplateUse?
-  }
 
   init(_ context: LintContext) {
     self.context = context
-    slotsOfBlocks = Array(repeating: -1, count: context.layout.blocks.count)
-    let groups = context.containers.map { $0.groups.map(PlannedGroup.init).filter { !$0.cells.isEmpty } }
-    joinGroups(groups)
-    positions = Array(repeating: -1, count: sets.count)
-    describeSets(groups)
-    for set in plans.indices { chooseID(set) }
-    resolveCollisions(groups)
+    sets = PlannedSets(context)
   }
 
   /// The id that a cell should have; nil when none can be right for all places where its text is used.
-  func id(of cell: RecyclingContainer.Cell) -> String? {
-    plan(of: cell).map { plans[$0].id }
-  }
-
-  /// The set that a cell belongs to; nil when it has none, or none that can have an id.
-  private func plan(of cell: RecyclingContainer.Cell) -> Int? {
-    guard let slot = knownSlot(of: cell) else { return nil }
-    let set = set(of: slot)
-    return plans[set].isContradictory ? nil : set
-  }
+  func id(of cell: RecyclingContainer.Cell) -> String? { sets.id(of: cell)?.text }
 
   /// The edits that give cells their ids. Nil when a cell cannot be given one: its text is in another file, or
   /// in an object that repeats a key, or contradicts itself.
   ///
   /// - Parameter placeInTemplates: whether a template may take the id for all its cells.
   func edits(for cells: [RecyclingContainer.Cell], placeInTemplates: Bool) -> [JSONMemberEdit]? {
+    let (layout, file) = (context.layout, context.file)
     var edits: [JSONMemberEdit] = []
     var edited = DistinctNodes()
     for cell in cells {
-      guard let set = plan(of: cell) else { return nil }
-      let (id, literal) = (plans[set].id, plans[set].literal)
+      guard let id = sets.id(of: cell) else { return nil }
       let edit =
-        (placeInTemplates ? placement.edit(for: cell, id: id, literal) : nil)
-        ?? Slot(context.layout[cell.block], context.layout).edit(literal, context.file)
+        (placeInTemplates ? placement.edit(for: cell, id: id.text, id.literal) : nil)
+        ?? Slot(layout[cell.block], layout).edit(id.literal, file)
       guard let edit else { return nil }
       // Cells that share a place have one id, so that it takes one edit.
       if edited.insert(Self.place(of: edit)) { edits.append(edit) }
@@ -102,216 +48,5 @@ final class ReusePlan {
     case .replace(let value, _): value
     case .rename(let key, _), .remove(let key, _): key
     }
-  }
-
-  // MARK: Sets
-
-  /// The cells of a group that take part.
-  private struct PlannedGroup {
-    let structure: StructureID
-    let cells: ArraySlice<RecyclingContainer.Cell>
-
-    /// The first cell of a group that is not empty.
-    var first: RecyclingContainer.Cell { cells[cells.startIndex] }
-
-    init(_ group: RecyclingContainer.Group) {
-      structure = group.structure
-      let isDynamic = { (cell: RecyclingContainer.Cell) in cell.reuseID == .dynamic }
-      cells =
-        group.cells.contains(where: isDynamic) ? group.cells.filter { !isDynamic($0) }[...] : group.cells
-    }
-  }
-
-  private func slot(of cell: RecyclingContainer.Cell) -> Int {
-    let block = Int(cell.block.index)
-    if slotsOfBlocks[block] >= 0 { return Int(slotsOfBlocks[block]) }
-    let number = slots.number(of: Slot(context.layout[cell.block], context.layout)) { sets.add() }
-    slotsOfBlocks[block] = Int32(number)
-    return number
-  }
-
-  /// Nil for cells without a part in the plan, whose text no other cell shares.
-  private func knownSlot(of cell: RecyclingContainer.Cell) -> Int? {
-    let known = slotsOfBlocks[Int(cell.block.index)]
-    return known >= 0 ? Int(known) : slots[Slot(context.layout[cell.block], context.layout)]
-  }
-
-  private func joinGroups(_ containers: [[PlannedGroup]]) {
-    for group in containers.joined() {
-      let first = slot(of: group.first)
-      for cell in group.cells.dropFirst() { sets.join(first, slot(of: cell)) }
-    }
-  }
-
-  private func describeSets(_ containers: [[PlannedGroup]]) {
-    for groups in containers {
-      var structures: [Int: StructureID] = [:]
-      for group in groups {
-        let set = describe(group)
-        if structures.updateValue(group.structure, forKey: set) != nil { plans[set].isContradictory = true }
-      }
-      for (id, users) in literalUsers(groups) where users.count > 1 {
-        // The structure with most cells keeps the id, the first of several with as many.
-        let most = users.map(\.count).max()
-        let keeper = users.firstIndex { $0.count == most }
-        for (index, user) in users.enumerated() where index != keeper {
-          plans[set(of: slot(of: groups[user.group].first))].lostLiterals.insert(id)
-        }
-      }
-    }
-  }
-
-  /// Adds what a group says about the set that its cells are in, and returns the set.
-  private func describe(_ group: PlannedGroup) -> Int {
-    let layout = context.layout
-    let root = sets.find(slot(of: group.first))
-    if positions[root] < 0 {
-      positions[root] = Int32(plans.count)
-      plans.append(SetPlan(structure: group.structure, template: template(of: group.first)))
-    }
-    let set = Int(positions[root])
-    if layout.structures.digest(group.structure) < layout.structures.digest(plans[set].structure) {
-      plans[set].structure = group.structure
-    }
-    for cell in group.cells {
-      if let common = plans[set].template, !isSameTemplate(common, template(of: cell)) {
-        plans[set].template = nil
-      }
-      if case .literal(let id) = cell.reuseID { plans[set].literals.add(id) }
-    }
-    return set
-  }
-
-  /// The set of a slot, once all are described: a position in ``plans``.
-  private func set(of slot: Int) -> Int { Int(positions[sets.find(slot)]) }
-
-  private func template(of cell: RecyclingContainer.Cell) -> TemplateUse? {
-    context.layout.template(of: context.layout[cell.block])
-  }
-
-  /// Whether two templates have one name, be it in different scopes.
-  private func isSameTemplate(_ one: TemplateUse, _ other: TemplateUse?) -> Bool {
-    guard let other else { return false }
-    return one == other || context.layout.name(of: one) == context.layout.name(of: other)
-  }
-
-  /// Per literal id which groups of a container have it, and how often.
-  private func literalUsers(_ groups: [PlannedGroup]) -> [Int32: [(group: Int, count: Int)]] {
-    var users: [Int32: [(group: Int, count: Int)]] = [:]
-    for (index, group) in groups.enumerated() {
-      for cell in group.cells {
-        guard case .literal(let id) = cell.reuseID else { continue }
-        if let last = users[id]?.last, last.group == index {
-          users[id]![users[id]!.count - 1].count += 1
-        } else {
-          users[id, default: []].append((index, 1))
-        }
-      }
-    }
-    return users
-  }
-
-  // MARK: Ids
-
-  private func chooseID(_ set: Int) {
-    let plan = plans[set]
-    if let found = plan.literals.mostFrequent(where: { !plan.lostLiterals.contains($0) }) {
-      plans[set].id = text(found)
-    } else {
-      plans[set].id = name(plan)
-      plans[set].isMadeUp = true
-    }
-  }
-
-  private func name(_ plan: SetPlan) -> String {
-    let source = NameSource(structure: plan.structure, template: plan.template)
-    if let known = names[source] { return known }
-    let layout = context.layout
-    let template = plan.template.map { layout.name(of: $0) }
-    let digest = layout.structures.digest(plan.structure)
-    let name =
-      template.flatMap { ReuseIDName.fromTemplate($0, digest) }
-      ?? ReuseIDName.fromStructure(plan.structure, layout.structures)
-    names[source] = name
-    return name
-  }
-
-  /// Sets ids apart where two sets in one container have the same, or the same Java hash.
-  ///
-  /// Made-up ids change, both of a pair: which came first must not matter. Where all are from the text, the
-  /// structure with most cells keeps the id and the others look for another.
-  private func resolveCollisions(_ containers: [[PlannedGroup]]) {
-    for _ in 0..<Self.maximumRounds {
-      var madeUp: Set<Int> = []
-      var losers: [(set: Int, literal: Int32)] = []
-      for (index, groups) in containers.enumerated() {
-        for users in collidingUsers(groups, context.containers[index]) {
-          let changing = users.compactMap(\.set).filter { plans[$0].isMadeUp }
-          madeUp.formUnion(changing)
-          if changing.isEmpty { losers += self.losers(among: users) }
-        }
-      }
-      if madeUp.isEmpty, losers.isEmpty { return }
-      for set in madeUp {
-        let digest = context.layout.structures.digest(plans[set].structure)
-        plans[set].id = ReuseIDName.distinguished(name(plans[set]), digest, level: plans[set].level)
-        plans[set].level += 1
-      }
-      for loser in losers {
-        plans[loser.set].lostLiterals.insert(loser.literal)
-        chooseID(loser.set)
-      }
-    }
-  }
-
-  private static let maximumRounds = 32
-
-  /// A user of an id in a container.
-  private struct User {
-    /// Nil for cells that have no part in the plan.
-    let set: Int?
-    let cellCount: Int
-  }
-
-  /// The users of a container whose ids have one Java hash, in lists of two or more.
-  private func collidingUsers(_ groups: [PlannedGroup], _ container: RecyclingContainer) -> [[User]] {
-    var users: [(hash: Int32, user: User)] = []
-    for group in groups {
-      let set = set(of: slot(of: group.first))
-      users.append((plans[set].hash, User(set: set, cellCount: group.cells.count)))
-    }
-    for cell in container.cells where !cell.structure.isKnown {
-      guard case .literal(let id) = cell.reuseID else { continue }
-      users.append((JavaHash.hash(text(id)), User(set: nil, cellCount: 1)))
-    }
-    guard users.count > 1 else { return [] }
-    // Most containers have a handful of ids, all different.
-    users.sort { $0.hash < $1.hash }
-    var colliding: [[User]] = []
-    for index in users.indices.dropFirst() where users[index].hash == users[index - 1].hash {
-      if index > 1, users[index - 1].hash == users[index - 2].hash {
-        colliding[colliding.count - 1].append(users[index].user)
-      } else {
-        colliding.append([users[index - 1].user, users[index].user])
-      }
-    }
-    return colliding
-  }
-
-  /// Of sets that took the same id from the text, those that have to give it up.
-  private func losers(among users: [User]) -> [(set: Int, literal: Int32)] {
-    let sets = users.compactMap { user in user.set.map { (set: $0, count: user.cellCount) } }
-    let most = sets.map(\.count).max()
-    guard let keeper = sets.first(where: { $0.count == most }) else { return [] }
-    let id = plans[keeper.set].id
-    return sets.compactMap { user in
-      guard user.set != keeper.set, plans[user.set].id.utf8.elementsEqual(id.utf8) else { return nil }
-      let literal = plans[user.set].literals.entries.first { text($0.key).utf8.elementsEqual(id.utf8) }
-      return literal.map { (user.set, $0.key) }
-    }
-  }
-
-  private func text(_ id: Int32) -> String {
-    String(decoding: context.layout.reuseIDs[Int(id)], as: UTF8.self)
   }
 }

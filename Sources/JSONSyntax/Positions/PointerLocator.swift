@@ -45,13 +45,12 @@ public struct PointerLocator {
   }
 
   private static func append(_ number: Int, to text: inout [UInt8]) {
-    let start = text.count
-    var rest = number
-    repeat {
-      text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    text[start...].reverse()
+    var power = 1
+    while number / power >= 10 { power *= 10 }
+    while power > 0 {
+      text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / power % 10))
+      power /= 10
+    }
   }
 }
 
