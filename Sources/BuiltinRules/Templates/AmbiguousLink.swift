@@ -1,5 +1,4 @@
 import DivKitModel
-import JSONSyntax
 import Linting
 
 /// Reports properties that one object sets both to a value and by a link, where it matters which of them counts.
@@ -10,9 +9,11 @@ struct AmbiguousLink: Rule {
   init(options: RuleOptions) {}
 
   func finish(_ context: LintContext, _ findings: inout FindingSink) {
+    let graph = context.templateGraph
     let file = context.file
-    let pairs = context.templateGraph.links.compactMap { link in
-      Self.value(besides: link, file).map { (link: link, value: $0) }
+    var pairs: [(link: TemplateLink, value: Int)] = []
+    for link in graph.links {
+      if let value = graph.value(besides: link) { pairs.append((link, value)) }
     }
     guard !pairs.isEmpty else { return }
     var supply = context.parameterSupply
@@ -31,13 +32,6 @@ struct AmbiguousLink: Rule {
         )
       )
     }
-  }
-
-  /// The key of the member that sets the property of a link to a value.
-  private static func value(besides link: TemplateLink, _ file: JSONDocument) -> Int? {
-    let name = JSONKeyName(Array(file.stringBytes(link.key).dropFirst()))
-    guard let member = file.member(link.object, name), file.kind(member.value) != .null else { return nil }
-    return member.key
   }
 
   // MARK: Messages

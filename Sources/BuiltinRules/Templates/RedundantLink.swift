@@ -12,10 +12,10 @@ struct RedundantLink: Rule {
   func finish(_ context: LintContext, _ findings: inout FindingSink) {
     // Other files may use the templates in other ways.
     guard !context.sharesTemplates else { return }
-    let links = context.templateGraph.links.filter(\.isOfBody)
-    guard !links.isEmpty else { return }
+    let graph = context.templateGraph
+    guard graph.links.contains(where: \.isOfBody) else { return }
     var supply = context.parameterSupply
-    for link in links {
+    for link in graph.links where link.isOfBody {
       guard let message = Self.message(link, &supply, context.file) else { continue }
       findings.report(
         Finding(rule: Self.id, severity: findings.severity, message: message, place: .node(link.key))
@@ -28,13 +28,12 @@ struct RedundantLink: Rule {
     _ supply: inout ParameterSupply,
     _ file: JSONDocument
   ) -> String? {
-    let written = file.string(link.key)
     if link.isToItsOwnName {
       guard supply.suppliesFromOutside(link) == false else { return nil }
-      return message(toItsOwnName: written)
+      return message(toItsOwnName: file.string(link.key))
     }
     guard supply.supplies(link) == false, supply.isSetByEveryUsage(link) == true else { return nil }
-    return message(unused: written, file.string(link.key + 1))
+    return message(unused: file.string(link.key), file.string(link.key + 1))
   }
 
   // MARK: Messages

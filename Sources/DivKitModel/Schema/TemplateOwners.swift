@@ -6,64 +6,121 @@ struct TemplateOwners {
 
   /// The parameters that some link leads to.
   private(set) var parameters = NameTable()
-  private var numbers: [SourceNode: Int32] = [:]
-  /// Bodies by their start, one list per document.
-  private var bodies: [[Body]]
-  /// Of each scope, the numbers of its templates.
-  private var scopes: [[Int32]] = []
+  /// Each body once, by document and start.
+  private var bodies: [Body] = []
+  /// The numbers of the templates of all scopes, one scope after the other.
+  private var numbers: [Int32] = []
+  /// Where each scope starts in ``numbers``.
+  private var scopes: [Int] = []
   private var last: Body?
 
   private struct Body {
-    let document: UInt32
-    let nodes: Range<UInt32>
-    let number: Int32
+    let source: SourceNode
+    /// The index of the node after the body.
+    let end: UInt32
+    var number: Int32
+
+    /// By this, bodies are sorted.
+    var start: UInt64 { TemplateOwners.place(of: source) }
+
+    func contains(_ other: SourceNode) -> Bool {
+      other.document == source.document && other.node >= source.node && other.node < end
+    }
+  }
+
+  private static func place(of source: SourceNode) -> UInt64 {
+    UInt64(source.document) << 32 | UInt64(source.node)
   }
 
   init(_ layout: LayoutModel) { self.init(LayoutOutline(layout)) }
 
   init(_ outline: LayoutOutline) {
-    bodies = Array(repeating: [], count: outline.sources.documents.count)
+    scopes.reserveCapacity(outline.scopes.count)
+    bodies.reserveCapacity(outline.scopes.reduce(0) { $0 + $1.templates.count })
     for scope in outline.scopes {
-      scopes.append(scope.templates.map { add($0.body, outline.sources) })
-      for name in scope.linkedParameters { _ = parameters.insert(Array(name)) }
+      scopes.append(bodies.count)
+      for template in scope.templates {
+        let end = UInt32(outline.sources.document(of: template.body).next(template.body.index))
+        // Until all are there, its place in the list.
+        bodies.append(Body(source: template.body, end: end, number: Int32(bodies.count)))
+      }
+      add(scope.parameterNames)
     }
-    for document in bodies.indices { bodies[document].sort { $0.nodes.lowerBound < $1.nodes.lowerBound } }
+    number()
   }
 
-  private mutating func add(_ body: SourceNode, _ sources: SourceSet) -> Int32 {
-    if let known = numbers[body] { return known }
-    let number = Int32(numbers.count)
-    numbers[body] = number
-    let end = UInt32(sources.document(of: body).next(body.index))
-    bodies[Int(body.document)].append(Body(document: body.document, nodes: body.node..<end, number: number))
-    return number
+  private mutating func add(_ names: NameTable) {
+    if parameters.count == 0 {
+      parameters = names
+    } else {
+      for name in 0..<names.count { _ = parameters.insert(Array(names[name])) }
+    }
+  }
+
+  /// Numbers bodies in the order in which they come first, and keeps each once.
+  private mutating func number() {
+    numbers = Array(repeating: Self.none, count: bodies.count)
+    bodies.sort { ($0.start, $0.number) < ($1.start, $1.number) }
+    // The place of the first of equal bodies.
+    var first = Self.none
+    for index in bodies.indices {
+      if index == 0 || bodies[index].start != bodies[index - 1].start { first = bodies[index].number }
+      numbers[Int(bodies[index].number)] = first
+    }
+    var count: Int32 = 0
+    for place in numbers.indices {
+      if Int(numbers[place]) == place {
+        numbers[place] = count
+        count += 1
+      } else {
+        numbers[place] = numbers[Int(numbers[place])]
+      }
+    }
+    var kept = 0
+    for index in bodies.indices where index == 0 || bodies[index].start != bodies[kept - 1].start {
+      bodies[kept] = bodies[index]
+      bodies[kept].number = numbers[Int(bodies[index].number)]
+      kept += 1
+    }
+    bodies.removeLast(bodies.count - kept)
   }
 
   /// How many templates there are; they are numbered from 0.
-  var count: Int { numbers.count }
+  var count: Int { bodies.count }
 
   /// The number of the template that a block uses; ``none`` when it uses none.
   func number(of block: Block) -> Int32 {
-    block.template < 0 ? Self.none : scopes[Int(block.scope)][Int(block.template)]
+    block.template < 0 ? Self.none : number(of: Int(block.template), in: Int(block.scope))
   }
 
+  /// The number of a template of a scope.
+  func number(of template: Int, in scope: Int) -> Int32 { numbers[scopes[scope] + template] }
+
   /// The number of the template that has this body.
-  func number(ofBody body: SourceNode) -> Int32 { numbers[body] ?? Self.none }
+  func number(ofBody body: SourceNode) -> Int32 {
+    guard let index = index(before: body), bodies[index].source == body else { return Self.none }
+    return bodies[index].number
+  }
 
   /// The number of the template whose body a node is part of, or ``none``.
   mutating func owner(of source: SourceNode) -> Int32 {
     // What is looked at in turn is mostly close together.
-    if let last, last.document == source.document, last.nodes.contains(source.node) { return last.number }
-    let bodies = bodies[Int(source.document)]
+    if let last, last.contains(source) { return last.number }
+    guard let index = index(before: source), bodies[index].contains(source) else { return Self.none }
+    last = bodies[index]
+    return bodies[index].number
+  }
+
+  /// The last body that starts at a node or before it.
+  private func index(before source: SourceNode) -> Int? {
+    let place = Self.place(of: source)
     var low = 0
     var high = bodies.count
     while low < high {
       let middle = (low + high) / 2
-      if bodies[middle].nodes.lowerBound <= source.node { low = middle + 1 } else { high = middle }
+      if bodies[middle].start <= place { low = middle + 1 } else { high = middle }
     }
-    guard low > 0, bodies[low - 1].nodes.contains(source.node) else { return Self.none }
-    last = bodies[low - 1]
-    return bodies[low - 1].number
+    return low > 0 ? low - 1 : nil
   }
 
   /// The names of parameters by their numbers.

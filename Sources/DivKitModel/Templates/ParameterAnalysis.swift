@@ -21,100 +21,100 @@ struct ParameterAnalysis {
   let sources: SourceSet
   let depth: ResolutionDepth
 
-  private struct Link {
-    let property: Int
-    let parameter: Int
-    let template: Int
-  }
-
-  private struct Mention {
-    let template: Int
-    let mentioned: Int
-  }
-
   /// Fills in the parameters of each template.
-  func run(on templates: inout [Template], names: NameTable) -> TemplateParameters {
-    var parameterNames = NameTable()
-    var links: [Link] = []
-    var mentions: [Mention] = []
-    for index in templates.indices {
-      scan(templates[index].body, index, names, &parameterNames, &links, &mentions)
-    }
-    let relevant = relevance(of: links, parameterNames)
-    for link in links where relevant[link.parameter] && relevant[link.property] && link.parameter < 64 {
-      templates[link.template].parameters |= 1 << UInt64(link.parameter)
-    }
-    propagate(mentions, &templates)
-    var linked = Array(repeating: false, count: parameterNames.count)
-    for link in links { linked[link.parameter] = true }
-    return TemplateParameters(names: parameterNames, relevant: relevant, linked: linked)
-  }
-
-  private func scan(
-    _ body: SourceNode,
-    _ template: Int,
-    _ names: NameTable,
-    _ parameterNames: inout NameTable,
-    _ links: inout [Link],
-    _ mentions: inout [Mention]
-  ) {
-    let document = sources.document(of: body)
-    for key in body.index..<document.next(body.index) where document.kind(key) == .key {
-      guard document.kind(key + 1) == .string else { continue }
-      if document.key(key, is: NestedKey.type.plain) {
-        if let mentioned = names.find(document, key + 1) {
-          mentions.append(Mention(template: template, mentioned: mentioned))
-        }
-        continue
+  func run(_ bodies: TemplateBodies, on templates: inout [Template]) -> TemplateParameters {
+    let isComplete = if case .complete = depth { true } else { false }
+    var relevance = ParameterRelevance(count: bodies.parameters.count, isInitially: isComplete)
+    if isComplete {
+      for link in bodies.links { relevance.take(link, &templates) }
+    } else if !bodies.links.isEmpty {
+      for parameter in 0..<bodies.parameters.count where isDeciding(bodies.parameters[parameter]) {
+        relevance.mark(parameter)
       }
-      let property = document.stringBytes(key)
-      guard property.first == UInt8(ascii: "$") else { continue }
-      links.append(
-        Link(
-          property: parameterNames.insert(Array(property.dropFirst())),
-          parameter: parameterNames.insert(document.stringBytes(key + 1)),
-          template: template
-        )
-      )
+      for link in bodies.links where link.property < 0 {
+        let document = sources.document(of: templates[Int(link.template)].body)
+        if isDeciding(linkIn: document, Int(link.key)) { relevance.take(link, &templates) }
+      }
+      if bodies.linksSetParameters { relevance.spread(along: bodies.links, &templates) }
     }
+    if relevance.isAny { propagate(bodies.mentions, &templates) }
+    return TemplateParameters(names: bodies.parameters, relevant: relevance.isRelevant)
   }
 
   /// Names of the properties that decide what is resolved.
-  private static let deciding =
-    BlockKey.allCases.map { Array($0.name.utf8) } + NestedKey.all.map(\.plain.bytes)
+  private static let deciding = {
+    var names = NameTable()
+    for key in BlockKey.allCases { _ = names.insert(key.plainName.bytes) }
+    for key in NestedKey.all { _ = names.insert(key.plain.bytes) }
+    return names
+  }()
 
-  private func relevance(of links: [Link], _ parameterNames: NameTable) -> [Bool] {
-    var deciding = Self.deciding
-    switch depth {
-    case .structure: break
-    case .structureAnd(let names): deciding += names
-    case .complete: return Array(repeating: true, count: parameterNames.count)
-    }
-    var relevant = Array(repeating: false, count: parameterNames.count)
-    var queue = deciding.compactMap { parameterNames.find($0) }
-    for name in queue { relevant[name] = true }
-    let byProperty = Dictionary(grouping: links, by: \.property)
-    while let property = queue.popLast() {
-      for link in byProperty[property] ?? [] where !relevant[link.parameter] {
-        relevant[link.parameter] = true
-        queue.append(link.parameter)
-      }
-    }
-    return relevant
+  private func isDeciding(_ name: ArraySlice<UInt8>) -> Bool {
+    if Self.deciding.find(name) != nil { return true }
+    guard case .structureAnd(let names) = depth else { return false }
+    return names.contains(Array(name))
+  }
+
+  private func isDeciding(linkIn document: JSONView, _ key: Int) -> Bool {
+    if Self.deciding.find(document, key, skipping: 1) != nil { return true }
+    guard case .structureAnd(let names) = depth else { return false }
+    return names.contains(Array(document.stringBytes(key).dropFirst()))
   }
 
   /// Hands the parameters of mentioned templates up to those that mention them, until nothing changes.
-  private func propagate(_ mentions: [Mention], _ templates: inout [Template]) {
-    let mentioners = Dictionary(grouping: mentions, by: \.mentioned)
+  private func propagate(_ mentions: [TemplateBodies.Mention], _ templates: inout [Template]) {
+    guard !mentions.isEmpty else { return }
+    let mentioners = NumberLists(
+      count: templates.count, mentions.map { NumberLists.Pair(list: $0.mentioned, number: $0.template) })
     var queue = Array(templates.indices)
     while let mentioned = queue.popLast() {
-      for mention in mentioners[mentioned] ?? [] {
-        let joined = templates[mention.template].parameters | templates[mentioned].parameters
-        if joined != templates[mention.template].parameters {
-          templates[mention.template].parameters = joined
-          queue.append(mention.template)
+      let parameters = templates[mentioned].parameters
+      for mentioner in mentioners[mentioned] {
+        let joined = templates[Int(mentioner)].parameters | parameters
+        if joined != templates[Int(mentioner)].parameters {
+          templates[Int(mentioner)].parameters = joined
+          queue.append(Int(mentioner))
         }
       }
+    }
+  }
+}
+
+/// Which parameters can decide anything that is resolved.
+private struct ParameterRelevance {
+  /// By number.
+  private(set) var isRelevant: [Bool]
+  private(set) var isAny: Bool
+  /// Relevant parameters whose links, as properties, are to be taken.
+  private var queue: [Int] = []
+
+  init(count: Int, isInitially relevant: Bool) {
+    isRelevant = Array(repeating: relevant, count: count)
+    isAny = relevant
+  }
+
+  mutating func mark(_ parameter: Int) {
+    guard !isRelevant[parameter] else { return }
+    isRelevant[parameter] = true
+    isAny = true
+    queue.append(parameter)
+  }
+
+  /// A link sets a property that matters, so its parameter matters to its template.
+  mutating func take(_ link: TemplateBodies.Link, _ templates: inout [Template]) {
+    if link.parameter < 64 { templates[Int(link.template)].parameters |= 1 << UInt64(link.parameter) }
+    mark(Int(link.parameter))
+  }
+
+  /// Takes the links that set relevant parameters, until nothing changes.
+  mutating func spread(along links: [TemplateBodies.Link], _ templates: inout [Template]) {
+    var pairs: [NumberLists.Pair] = []
+    for (number, link) in links.enumerated() where link.property >= 0 {
+      pairs.append(NumberLists.Pair(list: link.property, number: Int32(number)))
+    }
+    let setting = NumberLists(count: isRelevant.count, pairs)
+    while let property = queue.popLast() {
+      for link in setting[property] { take(links[Int(link)], &templates) }
     }
   }
 }

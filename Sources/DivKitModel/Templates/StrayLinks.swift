@@ -5,12 +5,14 @@ extension LayoutModel {
   /// order.
   public func strayLinks() -> [Int] {
     let file = sources.fileView
-    var owners = TemplateOwners(self)
+    // Most files have no link outside of `templates` objects, which are mostly outside of payloads.
+    var owners: TemplateOwners?
     var found: [Int] = []
     for payload in payloads where payload.kind != .template && payload.source.isInFile {
       for key in payload.source.index..<file.next(payload.source.index) where file.kind(key) == .key {
-        guard LinkKey.matches(file, key), file.kind(key + 1) == .string,
-          owners.owner(of: SourceNode(document: 0, node: key)) == TemplateOwners.none,
+        guard LinkKey.matches(file, key), file.kind(key + 1) == .string else { continue }
+        if owners == nil { owners = TemplateOwners(self) }
+        guard owners?.owner(of: SourceNode(document: 0, node: key)) == TemplateOwners.none,
           !isHostsOwn(key, in: payload.source.index)
         else { continue }
         found.append(key)

@@ -25,18 +25,32 @@ struct Template: Sendable {
     /// The block at the end of the chain, or why there is none.
     var end: ResolvedType
     /// Indexed by ``BlockKey``.
-    private(set) var properties: [Property] = Array(repeating: Property(), count: BlockKey.count)
+    private(set) var properties = Self.nothing
     /// The properties that the chain says anything about.
     private(set) var present = BlockKeySet()
     /// Where the chain ends in a circle, the templates of the circle in order.
     var cycle: [Int] = []
 
+    /// One array for all chains that say nothing yet.
+    private static let nothing = Array(repeating: Property(), count: BlockKey.count)
+
     init(end: ResolvedType) { self.end = end }
 
-    /// Changes what the chain says about a property.
-    mutating func set(_ key: BlockKey, _ change: (inout Property) -> Void) {
+    /// Takes a plain value of a template, which counts more than those of templates further down.
+    mutating func set(_ key: BlockKey, literal: SourceNode, owner: Int) {
       present.insert(key)
-      change(&properties[Int(key.rawValue)])
+      properties[Int(key.rawValue)].literal = literal
+      properties[Int(key.rawValue)].literalOwner = owner
+    }
+
+    /// The same for a link.
+    ///
+    /// - Parameter parameter: the number of the parameter; -1 where the link supplies nothing.
+    mutating func set(_ key: BlockKey, link parameter: Int, source: SourceNode, owner: Int) {
+      present.insert(key)
+      properties[Int(key.rawValue)].link = parameter
+      properties[Int(key.rawValue)].linkSource = source
+      properties[Int(key.rawValue)].linkOwner = owner
     }
   }
 

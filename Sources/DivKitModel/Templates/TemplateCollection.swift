@@ -20,7 +20,7 @@ struct TemplateCollection {
     // Of duplicate keys the last counts; of nested scopes the nearest, which is collected first.
     let outer = templates.count
     for member in document.members(table.index) where document.kind(member.value) == .object {
-      let name = names.insert(document.stringBytes(member.key))
+      let name = names.insert(document, member.key)
       let template = Template(
         name: name,
         key: SourceNode(document: Int(table.document), node: member.key),
@@ -28,6 +28,7 @@ struct TemplateCollection {
         base: .missing
       )
       if name == templates.count {
+        if templates.isEmpty { templates.reserveCapacity(8) }
         templates.append(template)
       } else if name >= outer {
         templates[name] = template
@@ -37,20 +38,22 @@ struct TemplateCollection {
 
   private mutating func readBase(_ index: Int) {
     let body = templates[index].body
-    guard let type = sources.member(body, NestedKey.type.plain), sources.kind(type) == .string else {
+    let document = sources.document(of: body)
+    guard let type = document.member(body.index, NestedKey.type.plain)?.value, document.kind(type) == .string
+    else {
       problems.append(.templateWithoutType(key: templates[index].key))
       return
     }
-    let document = sources.document(of: type)
-    if let base = names.find(document, type.index) {
+    if let base = names.find(document, type) {
       templates[index].base = .template(base)
-    } else if let builtin = BlockTypeTable.shared.type(document, type.index) {
+    } else if let builtin = BlockTypeTable.shared.type(document, type) {
       templates[index].base = .builtin(builtin)
     } else {
       templates[index].base = .unknown
     }
-    if BlockTypeTable.shared.type(named: names[templates[index].name]) != nil {
-      problems.append(.templateShadowsBuiltin(key: templates[index].key))
+    let key = templates[index].key
+    if BlockTypeTable.shared.type(sources.document(of: key), key.index) != nil {
+      problems.append(.templateShadowsBuiltin(key: key))
     }
   }
 }

@@ -1,34 +1,34 @@
 import JSONSyntax
 
 /// The parameters that the templates of a scope can depend on.
-struct TemplateParameters {
-  /// Names of parameters, and of the properties that links set.
+struct TemplateParameters: Sendable {
+  /// The names that some `$` link leads to.
   let names: NameTable
   /// Whether a parameter can decide anything that is resolved; by number.
-  let relevant: [Bool]
-  /// Whether some `$` link leads to a name; by number.
-  let linked: [Bool]
-  /// A bit for the key hash of every relevant parameter, as a plain key and as a link.
+  private let relevant: [Bool]
+  /// A bit for the key hash of every relevant parameter, as a plain key and as a link: most keys are told not to name
+  /// one by this alone.
   let keyHashes: UInt64
 
-  init(names: NameTable, relevant: [Bool], linked: [Bool]) {
+  init(names: NameTable, relevant: [Bool]) {
     self.names = names
     self.relevant = relevant
-    self.linked = linked
     var hashes: UInt64 = 0
-    for name in 0..<names.count where relevant[name] {
-      hashes |= Self.bit(JSONKeyHash.hash(names[name]))
-      hashes |= Self.bit(JSONKeyHash.hash([UInt8(ascii: "$")] + names[name]))
-    }
+    for name in 0..<names.count where relevant[name] { hashes |= Self.bits(of: names[name]) }
     keyHashes = hashes
   }
 
   /// The bit of ``keyHashes`` that a key's hash stands for.
   static func bit(_ keyHash: UInt16) -> UInt64 { 1 << UInt64(keyHash & 63) }
 
-  /// The number of the relevant parameter that a string names.
-  func find(_ document: JSONView, _ index: Int) -> Int? {
-    guard let name = names.find(document, index), relevant[name] else { return nil }
+  /// The bits of a parameter, as a plain key and as a link.
+  static func bits(of name: ArraySlice<UInt8>) -> UInt64 {
+    bit(JSONKeyHash.hash(name)) | bit(JSONKeyHash.hash([UInt8(ascii: "$")] + name))
+  }
+
+  /// The number of the relevant parameter that a string names, or a key without its first `skipping` bytes.
+  func find(_ document: JSONView, _ index: Int, skipping: Int = 0) -> Int? {
+    guard let name = names.find(document, index, skipping: skipping), relevant[name] else { return nil }
     return name
   }
 }

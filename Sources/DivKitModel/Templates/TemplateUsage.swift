@@ -8,8 +8,12 @@ extension TemplateGraph {
   /// host's own data, or `items` that an `item_builder` hides. Templates that only unused ones use are unused.
   public func unusedTemplates() -> [Int] {
     guard layoutShowsSomething else { return [] }
-    var reached = reached(from: templatesOfShownBlocks())
-    if isMissing(reached) { reached = self.reached(from: marked(reached) + templatesNamedOutsideBodies()) }
+    var reached = templatesOfShownBlocks()
+    guard isMissing(reached) else { return [] }
+    spread(&reached)
+    guard isMissing(reached) else { return [] }
+    reachTemplatesNamedOutsideBodies(&reached)
+    spread(&reached)
     return templates.indices.filter { isInFile($0) && !reached[$0] }
       .sorted { templates[$0].key.node < templates[$1].key.node }
   }
@@ -17,41 +21,40 @@ extension TemplateGraph {
   private func isInFile(_ template: Int) -> Bool { templates[template].body.isInFile }
 
   private func isMissing(_ reached: [Bool]) -> Bool {
-    templates.indices.contains { isInFile($0) && !reached[$0] }
+    for template in templates.indices where isInFile(template) && !reached[template] { return true }
+    return false
   }
 
-  private func marked(_ reached: [Bool]) -> [Int] { reached.indices.filter { reached[$0] } }
+  private var layoutShowsSomething: Bool {
+    for payload in layout.payloads where payload.kind != .template { return true }
+    return false
+  }
 
-  private var layoutShowsSomething: Bool { layout.payloads.contains { $0.kind != .template } }
-
-  private func templatesOfShownBlocks() -> [Int] {
-    // Templates that stand for themselves are resolved after everything else.
-    let roots = layout.payloads.filter { $0.kind == .template }.flatMap(\.roots).map { Int($0.block.index) }
+  private func templatesOfShownBlocks() -> [Bool] {
     var isUsed = Array(repeating: false, count: templates.count)
-    for block in layout.blocks[..<(roots.min() ?? layout.blocks.count)] {
+    // Templates that stand for themselves are resolved after everything else.
+    for block in layout.blocks[..<Int(layout.firstUnusedBlock.index)] where block.template >= 0 {
       if let number = template(of: block) { isUsed[number] = true }
     }
-    return marked(isUsed)
+    return isUsed
   }
 
-  private func templatesNamedOutsideBodies() -> [Int] {
+  private func reachTemplatesNamedOutsideBodies(_ reached: inout [Bool]) {
     let file = layout.sources.fileView
     var names = NameTable()
     var numbers: [[Int]] = []
-    for (number, entry) in templates.enumerated() where entry.body.isInFile {
-      let name = names.insert(file.stringBytes(entry.key.index))
+    for (number, entry) in templates.enumerated() where entry.body.isInFile && !reached[number] {
+      let name = names.insert(file, entry.key.index)
       if name == numbers.count { numbers.append([]) }
       numbers[name].append(number)
     }
-    var found: [Int] = []
     var owners = owners
     file.forEachTypeName(in: 0..<file.count) { type in
-      guard let name = names.find(file, type),
+      guard let name = names.find(file, type), !numbers[name].isEmpty,
         owners.owner(of: SourceNode(document: 0, node: type)) == TemplateOwners.none
       else { return }
-      found += numbers[name]
+      for number in numbers[name] { reached[number] = true }
       numbers[name] = []
     }
-    return found
   }
 }

@@ -6,11 +6,8 @@ extension TemplateGraph {
   public func twoHopLinks() -> [TemplateLink] {
     let file = layout.sources.fileView
     // Most links set properties; only the objects of the others are looked up.
-    let isParameter = isTarget()
     let candidates = links.filter { link in
-      guard isParameter[link.property], let type = file.member(link.object, NestedKey.type.plain) else {
-        return false
-      }
+      guard link.property >= 0, let type = file.member(link.object, NestedKey.type.plain) else { return false }
       return file.kind(type.value) == .string
     }
     guard !candidates.isEmpty else { return [] }
@@ -23,13 +20,6 @@ extension TemplateGraph {
       parameters[template] = known
       return known.contains(link.property)
     }
-  }
-
-  /// By name, whether some link leads to it.
-  private func isTarget() -> [Bool] {
-    var result = Array(repeating: false, count: names.count)
-    for target in targets.joined() { result[target] = true }
-    return result
   }
 
   /// The templates that the objects use which are blocks; what merely has a `type` is left out.

@@ -14,8 +14,4 @@ struct BlockTypeTable: Sendable {
   func type(_ document: JSONView, _ index: Int) -> BlockType? {
     names.find(document, index).flatMap { BlockType(rawValue: UInt8($0)) }
   }
-
-  func type(named bytes: ArraySlice<UInt8>) -> BlockType? {
-    names.find(Array(bytes)).flatMap { BlockType(rawValue: UInt8($0)) }
-  }
 }
