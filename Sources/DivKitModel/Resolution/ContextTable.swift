@@ -10,7 +10,7 @@ struct ContextTable: Sendable {
   /// Per context where its bindings end; they start where those of the one before end.
   private var ends: [Int] = [0]
   private var bindings: [Binding] = []
-  private var buckets: [Int32] = Array(repeating: -1, count: 64)
+  private var buckets: [Int32] = Array(64, of: -1)
 
   /// The bindings of a context, sorted by name.
   func bindings(_ context: ContextID) -> ArraySlice<Binding> {
@@ -43,7 +43,7 @@ struct ContextTable: Sendable {
   }
 
   private mutating func rehash() {
-    buckets = Array(repeating: -1, count: buckets.count * 4)
+    buckets = Array(buckets.count * 4, of: -1)
     for index in 1..<ends.count {
       var bucket = Self.hash(bindings[ends[index - 1]..<ends[index]]) & (buckets.count - 1)
       while buckets[bucket] >= 0 { bucket = (bucket + 1) & (buckets.count - 1) }

@@ -59,7 +59,7 @@ struct TemplateOwners {
 
   /// Numbers bodies in the order in which they come first, and keeps each once.
   private mutating func number() {
-    numbers = Array(repeating: Self.none, count: bodies.count)
+    numbers = Array(bodies.count, of: Self.none)
     bodies.sort { ($0.start, $0.number) < ($1.start, $1.number) }
     // The place of the first of equal bodies.
     var first = Self.none

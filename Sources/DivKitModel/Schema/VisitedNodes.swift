@@ -8,13 +8,13 @@ struct VisitedNodes {
   private var templates: [Bool]
 
   init(_ sources: SourceSet, templates: Int) {
-    self.templates = Array(repeating: false, count: templates)
+    self.templates = Array(templates, of: false)
     var end = 0
     for document in sources.documents {
       starts.append(end)
       end += document.count / 64 + 1
     }
-    words = Array(repeating: 0, count: end)
+    words = Array(end, of: 0)
   }
 
   /// Marks a node; false when it was marked before.

@@ -41,7 +41,7 @@ public struct StructureTable: Sendable {
 
   private var entries: [Entry] = []
   private var childList: [StructureID] = []
-  private var buckets: [Int32] = Array(repeating: -1, count: 64)
+  private var buckets: [Int32] = Array(64, of: -1)
   /// The values of `custom_type` met so far.
   public internal(set) var customTypes = NameTable()
 
@@ -87,7 +87,7 @@ public struct StructureTable: Sendable {
     )
     hashes.append(hash)
     if entries.count * 2 > buckets.count {
-      buckets = Array(repeating: -1, count: buckets.count * 4)
+      buckets = Array(buckets.count * 4, of: -1)
       for index in entries.indices { place(index) }
     } else {
       place(entries.count - 1)

@@ -17,7 +17,7 @@ struct NumberLists: Sendable {
   init(count: Int, _ pairs: [Pair]) {
     var keys = pairs.map { UInt64($0.list) << 32 | UInt64($0.number) }
     keys.sort()
-    var ends = Array(repeating: Int32(0), count: count)
+    var ends = Array(count, of: Int32(0))
     var numbers: [Int32] = []
     numbers.reserveCapacity(keys.count)
     var last: UInt64?
@@ -40,10 +40,10 @@ struct NumberLists: Sendable {
 
   /// Lists of indices: each index is in the list that `lists` has for it.
   init(count: Int, indicesByList lists: [Int32]) {
-    var ends = Array(repeating: Int32(0), count: count)
+    var ends = Array(count, of: Int32(0))
     for list in lists { ends[Int(list)] += 1 }
     for list in ends.indices.dropFirst() { ends[list] += ends[list - 1] }
-    var numbers = Array(repeating: Int32(0), count: lists.count)
+    var numbers = Array(lists.count, of: Int32(0))
     var free = ends
     for index in lists.indices.reversed() {
       let list = Int(lists[index])

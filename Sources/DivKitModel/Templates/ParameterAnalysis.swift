@@ -89,7 +89,7 @@ private struct ParameterRelevance {
   private var queue: [Int] = []
 
   init(count: Int, isInitially relevant: Bool) {
-    isRelevant = Array(repeating: relevant, count: count)
+    isRelevant = Array(count, of: relevant)
     isAny = relevant
   }
 

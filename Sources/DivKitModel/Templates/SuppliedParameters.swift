@@ -21,7 +21,7 @@ struct SuppliedParameters {
   private var parameters: [Parameter] = []
 
   init(_ graph: TemplateGraph, _ search: inout TemplateSearch) {
-    templates = Array(repeating: Taken(), count: graph.templates.count)
+    templates = Array(graph.templates.count, of: Taken())
     guard !graph.links.isEmpty else { return }
     var visited = VisitedNodes(graph.layout.sources, templates: 0)
     for block in graph.layout.blocks where block.template >= 0 && !block.isTemplateBody {

@@ -18,8 +18,8 @@ struct TemplateChains {
     self.sources = sources
     self.templates = templates
     self.parameters = parameters
-    chains = Array(repeating: Template.Chain(end: .missing), count: templates.count)
-    states = Array(repeating: .untouched, count: templates.count)
+    chains = Array(templates.count, of: Template.Chain(end: .missing))
+    states = Array(templates.count, of: .untouched)
   }
 
   /// The properties of each template's whole chain, base first, the template last.

@@ -52,7 +52,7 @@ public final class TemplateGraph: Sendable {
 
   /// The same by their numbers.
   func parameters(of template: Int) -> Set<Int> {
-    var reached = Array(repeating: false, count: templates.count)
+    var reached = Array(templates.count, of: false)
     reached[template] = true
     spread(&reached)
     var parameters: Set<Int> = []

@@ -9,7 +9,7 @@ struct TemplateSearch {
   private var round: UInt32 = 0
 
   init(count: Int, budget: Int) {
-    rounds = Array(repeating: 0, count: count)
+    rounds = Array(count, of: 0)
     self.budget = budget
   }
 

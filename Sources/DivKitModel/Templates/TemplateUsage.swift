@@ -31,7 +31,7 @@ extension TemplateGraph {
   }
 
   private func templatesOfShownBlocks() -> [Bool] {
-    var isUsed = Array(repeating: false, count: templates.count)
+    var isUsed = Array(templates.count, of: false)
     // Templates that stand for themselves are resolved after everything else.
     for block in layout.blocks[..<Int(layout.firstUnusedBlock.index)] where block.template >= 0 {
       if let number = template(of: block) { isUsed[number] = true }
