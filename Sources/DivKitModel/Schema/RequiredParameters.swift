@@ -28,67 +28,90 @@ struct RequiredParameters {
     let property: MissingProperty
   }
 
+  private typealias Entry = (template: Int32, requirement: Requirement)
+
   /// Beyond these, nobody could make sense of the findings, and templates that hand requirements to each other
   /// would multiply them.
   private static let limit = 32
   private static let parameterLimit = 8
 
-  private var requirements: [Int32: [Requirement]] = [:]
-  private var usages: [Int32: [Usage]] = [:]
+  private var requirements: [Entry] = []
+  private var usages: [Usage] = []
 
-  mutating func add(_ usage: Usage) { usages[usage.template, default: []].append(usage) }
+  mutating func add(_ usage: Usage) {
+    if usages.isEmpty { usages.reserveCapacity(32) }
+    usages.append(usage)
+  }
 
   mutating func add(_ requirement: Requirement, to template: Int32) {
-    requirements[template, default: []].append(requirement)
+    if requirements.isEmpty { requirements.reserveCapacity(8) }
+    requirements.append((template, requirement))
   }
 
   /// The usages, outside templates and in them, that leave something unmet.
   func unmet(_ sources: SourceSet, _ names: NameTable) -> [Unmet] {
+    guard !requirements.isEmpty, !usages.isEmpty else { return [] }
+    let usagesByTemplate = usagesByTemplate()
     var all = requirements
+    /// The requirements of each template; made for the first usage that hands one on to those around it.
+    var known: [Int32: [Int]]?
     var result: [Unmet] = []
-    var queue = all.flatMap { template, list in list.map { (template, $0) } }
-    while let (template, requirement) = queue.popLast() {
-      var keys = requirement.parameters.map { ParameterKeys(names[Int($0)]) }
-      if let own = requirement.ownName { keys.append(ParameterKeys(own)) }
-      for usage in usages[template] ?? [] where !isMet(keys, by: usage, sources) {
-        guard let rest = remainder(requirement, keys, usage, sources, names) else { continue }
-        if usage.owner >= 0, usage.isDerivation || !rest.parameters.isEmpty {
-          let known = all[usage.owner, default: []]
-          guard known.count < Self.limit, !known.contains(where: { $0.isSame(as: rest) }) else { continue }
-          all[usage.owner, default: []].append(rest)
-          queue.append((usage.owner, rest))
-        } else {
+    var next = 0
+    while next < all.count {
+      let (template, requirement) = all[next]
+      next += 1
+      guard template < usagesByTemplate.count else { continue }
+      var keys = RequirementKeys(requirement, names)
+      for index in usagesByTemplate[Int(template)] {
+        let usage = usages[Int(index)]
+        let document = sources.document(of: usage.source)
+        // Most usages have a value for one of the keys, so this comes first.
+        guard !keys.isSet(in: usage.source.index, document),
+          let rest = remainder(requirement, &keys, usage, document)
+        else { continue }
+        guard usage.owner >= 0, usage.isDerivation || !rest.parameters.isEmpty else {
           result.append(Unmet(usage: usage.source, property: missing(requirement, names)))
+          continue
         }
+        var ofTemplates = known ?? Dictionary(grouping: all.indices) { all[$0].template }
+        known = nil
+        let ofOwner = ofTemplates[usage.owner, default: []]
+        if ofOwner.count < Self.limit, !ofOwner.contains(where: { all[$0].requirement.isSame(as: rest) }) {
+          ofTemplates[usage.owner, default: []].append(all.count)
+          all.append((usage.owner, rest))
+        }
+        known = ofTemplates
       }
     }
     return result
   }
 
-  /// Whether a usage has a value for one of the keys. Most do, so this comes first.
-  private func isMet(_ keys: [ParameterKeys], by usage: Usage, _ sources: SourceSet) -> Bool {
-    let document = sources.document(of: usage.source)
-    for key in keys where document.member(usage.source.index, key.plain) != nil { return true }
-    return false
+  private func usagesByTemplate() -> NumberLists {
+    var templates: [Int32] = []
+    templates.reserveCapacity(usages.count)
+    var last: Int32 = -1
+    for usage in usages {
+      templates.append(usage.template)
+      last = max(last, usage.template)
+    }
+    return NumberLists(count: Int(last) + 1, indicesByList: templates)
   }
 
   /// What of a requirement a usage leaves to those around it; nil when it is met by a link.
   private func remainder(
     _ requirement: Requirement,
-    _ keys: [ParameterKeys],
+    _ keys: inout RequirementKeys,
     _ usage: Usage,
-    _ sources: SourceSet,
-    _ names: NameTable
+    _ document: JSONView
   ) -> Requirement? {
-    let document = sources.document(of: usage.source)
     var rest = requirement
     if !usage.isDerivation { rest.ownName = nil }
     if rest.user == nil, !usage.isDerivation { rest.user = usage.source }
-    for key in keys {
-      guard let link = document.member(usage.source.index, key.link) else { continue }
+    for link in keys.links {
+      guard let link = document.member(usage.source.index, link) else { continue }
       // A link outside templates is another mistake than a missing property.
       guard usage.owner >= 0, document.kind(link.value) == .string,
-        let name = names.find(document, link.value), rest.parameters.count < Self.parameterLimit
+        let name = keys.names.find(document, link.value), rest.parameters.count < Self.parameterLimit
       else { return nil }
       if !rest.parameters.contains(Int32(name)) { rest.parameters.append(Int32(name)) }
     }
@@ -102,19 +125,6 @@ struct RequiredParameters {
       parameters: requirement.parameters.map { String(decoding: names[Int($0)], as: UTF8.self) }
     )
   }
-}
-
-/// A parameter as a member, and as a link to it.
-private struct ParameterKeys {
-  let plain: JSONKeyName
-  let link: JSONKeyName
-
-  init(_ plain: JSONKeyName) {
-    self.plain = plain
-    link = JSONKeyName([UInt8(ascii: "$")] + plain.bytes)
-  }
-
-  init(_ name: ArraySlice<UInt8>) { self.init(JSONKeyName(Array(name))) }
 }
 
 extension RequiredParameters.Requirement {
