@@ -40,7 +40,9 @@ struct SuppliedParameters {
     index(of: parameter, in: template).map { parameters[$0].isSupplied } ?? false
   }
 
-  private mutating func hasOpen(_ template: Int, _ graph: TemplateGraph, _ search: inout TemplateSearch) -> Bool {
+  private mutating func hasOpen(_ template: Int, _ graph: TemplateGraph, _ search: inout TemplateSearch)
+    -> Bool
+  {
     if let open = templates[template].open { return open > 0 }
     let start = parameters.count
     for name in names(takenBy: template, graph, &search)
@@ -54,7 +56,8 @@ struct SuppliedParameters {
 
   /// The parameters of a template and of all it leads to, sorted, some of them several times; only its own when the
   /// others take too long to find.
-  private func names(takenBy template: Int, _ graph: TemplateGraph, _ search: inout TemplateSearch) -> [Int32] {
+  private func names(takenBy template: Int, _ graph: TemplateGraph, _ search: inout TemplateSearch) -> [Int32]
+  {
     guard search.run(from: template, along: graph.following) else { return Array(graph.targets[template]) }
     var names: [Int32] = []
     for other in search.found {

@@ -7,7 +7,9 @@ extension TemplateGraph {
     let file = layout.sources.fileView
     // Most links set properties; only the objects of the others are looked up.
     let candidates = links.filter { link in
-      guard link.property >= 0, let type = file.member(link.object, NestedKey.type.plain) else { return false }
+      guard link.property >= 0, let type = file.member(link.object, NestedKey.type.plain) else {
+        return false
+      }
       return file.kind(type.value) == .string
     }
     guard !candidates.isEmpty else { return [] }

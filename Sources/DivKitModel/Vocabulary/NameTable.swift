@@ -97,29 +97,29 @@ public struct NameTable: Sendable {
   }
 
   private func findAmongFew(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
-    var start = 0
-    for name in 0..<ends.count {
-      let end = ends[name]
-      if end - start == text.count, equals(name, text) { return name }
-      start = end
+    ends.withUnsafeBufferPointer { ends in
+      var start = 0
+      for name in ends.indices {
+        let end = ends[name]
+        if end - start == text.count, isStored(start..<end, text) { return name }
+        start = end
+      }
+      return nil
     }
-    return nil
   }
 
-  /// Whether a string or key, without its first `skipping` bytes, spells the name of that number.
-  func name(_ name: Int, isSpelledBy index: Int, skipping: Int = 0, in document: JSONView) -> Bool {
-    if document[index].hasEscapes {
-      return self[name].elementsEqual(document.stringBytes(index).dropFirst(skipping))
-    }
-    let text = document.rawString(index)
-    return text.count >= skipping && equals(name, UnsafeBufferPointer(rebasing: text[skipping...]))
+  /// Whether a string or key spells the name of that number.
+  func name(_ name: Int, isSpelledBy index: Int, in document: JSONView) -> Bool {
+    document[index].hasEscapes
+      ? self[name].elementsEqual(document.stringBytes(index)) : equals(name, document.rawString(index))
   }
 
   private func equals(_ name: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let start = start(of: name)
-    guard ends[name] - start == text.count else { return false }
-    return storage.withUnsafeBufferPointer {
-      NameText.areEqual(UnsafeBufferPointer(rebasing: $0[start..<ends[name]]), text)
-    }
+    return ends[name] - start == text.count && isStored(start..<ends[name], text)
+  }
+
+  private func isStored(_ range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    storage[range].withUnsafeBufferPointer { NameText.areEqual($0, text) }
   }
 }
