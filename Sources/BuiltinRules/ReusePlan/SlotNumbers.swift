@@ -4,7 +4,7 @@ struct SlotNumbers {
   private var slots: [Slot] = []
   private var numbers: [Int] = []
   /// Positions in ``slots``; -1 for none.
-  private var buckets: [Int32] = Array(repeating: -1, count: 64)
+  private var buckets: [Int32] = Array(64, of: -1)
 
   /// The number of a slot; nil when it has none yet.
   subscript(slot: Slot) -> Int? {
@@ -20,7 +20,7 @@ struct SlotNumbers {
     slots.append(slot)
     numbers.append(make())
     if slots.count * 2 > buckets.count {
-      buckets = Array(repeating: -1, count: buckets.count * 4)
+      buckets = Array(buckets.count * 4, of: -1)
       for (position, slot) in slots.enumerated() { buckets[bucket(of: slot)] = Int32(position) }
     }
     return numbers[numbers.count - 1]

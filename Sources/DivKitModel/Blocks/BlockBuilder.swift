@@ -35,7 +35,7 @@ struct BlockBuilder {
   private var reportedCycles: Set<[UInt64]> = []
   private var cycleSteps = 0
   private var isCycleLeftOut = false
-  private var leaves: [StructureID?] = Array(repeating: nil, count: BlockType.allCases.count)
+  private var leaves: [StructureID?] = Array(BlockType.allCases.count, of: nil)
   private var structureScratch: [StructureID] = []
   private var expansions = 0
   private let expansionLimit: Int
@@ -240,7 +240,7 @@ struct BlockBuilder {
 
   /// The bodies of templates that some block uses or is derived from.
   func usedTemplateBodies() -> Set<SourceNode> {
-    var isUsed = draft.scopes.map { Array(repeating: false, count: $0.templates.count) }
+    var isUsed = draft.scopes.map { Array($0.templates.count, of: false) }
     for block in draft.blocks where block.template >= 0 {
       let scope = Int(block.scope)
       var next: Int? = Int(block.template)

@@ -6,10 +6,10 @@ public struct BlockParents: Sendable {
 
   /// Turns the lists of children round, in linear time.
   public init(_ layout: LayoutModel) {
-    starts = Array(repeating: 0, count: layout.blocks.count + 2)
+    starts = Array(layout.blocks.count + 2, of: 0)
     for child in layout.children { starts[Int(child.block.index) + 2] += 1 }
     for index in starts.indices.dropFirst(2) { starts[index] += starts[index - 1] }
-    parents = Array(repeating: BlockID(0), count: layout.children.count)
+    parents = Array(layout.children.count, of: BlockID(0))
     for id in layout.blockIDs {
       for child in layout.children(of: layout[id]) {
         let place = Int(child.block.index) + 1

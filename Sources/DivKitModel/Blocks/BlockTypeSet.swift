@@ -32,11 +32,11 @@ public struct BlockTypeSet: OptionSet, Sendable {
 /// The blocks of a layout by their type, so that who is interested in a few types need not look at the others.
 public struct BlocksByType: Sendable {
   /// The ids of the blocks of each type, by the number of the type's bit.
-  private var blocks: [[BlockID]] = Array(repeating: [], count: 32)
+  private var blocks: [[BlockID]] = Array(32, of: [])
 
   /// Sorts the blocks in linear time.
   public init(_ layout: LayoutModel) {
-    var counts: [Int] = Array(repeating: 0, count: 32)
+    var counts: [Int] = Array(32, of: 0)
     for block in layout.blocks { counts[Self.slot(block.type)] += 1 }
     for slot in counts.indices { blocks[slot].reserveCapacity(counts[slot]) }
     for id in layout.blockIDs { blocks[Self.slot(layout.blocks[Int(id.index)].type)].append(id) }

@@ -4,7 +4,7 @@
 struct ResolvedValues {
   private var entries: [(value: Value, block: BlockID)] = []
   /// Numbers of entries; -1 for none.
-  private var buckets: [Int32] = Array(repeating: -1, count: 64)
+  private var buckets: [Int32] = Array(64, of: -1)
 
   /// The block that a value became, if it was resolved before.
   subscript(value: Value) -> BlockID? {
@@ -21,7 +21,7 @@ struct ResolvedValues {
   mutating func insert(_ value: Value, _ block: BlockID) {
     entries.append((value, block))
     if entries.count * 2 > buckets.count {
-      buckets = Array(repeating: -1, count: buckets.count * 4)
+      buckets = Array(buckets.count * 4, of: -1)
       for index in entries.indices { place(index) }
     } else {
       place(entries.count - 1)

@@ -3,7 +3,7 @@ import JSONSyntax
 /// Remembers what the names of types mean that were met last: most blocks are of one of a few dozen types.
 struct TypeMeanings {
   private static let size = 64
-  private var entries: [Entry?] = Array(repeating: nil, count: size)
+  private var entries: [Entry?] = Array(size, of: nil)
 
   private struct Entry {
     let name: NameEnds

@@ -31,7 +31,7 @@ public struct ExpressionStrings: Sendable {
       if document.kind(last) == .string, Expression.isPresent(document, last) { nodes.append(last) }
     }
     guard !nodes.isEmpty else { return }
-    words = Array(repeating: 0, count: document.count / 64 + 1)
+    words = Array(document.count / 64 + 1, of: 0)
     for node in nodes { words[node / 64] |= 1 << UInt64(node % 64) }
   }
 

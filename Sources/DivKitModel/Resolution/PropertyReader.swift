@@ -48,7 +48,7 @@ public final class PropertyReader {
   public init(_ layout: LayoutModel, names: PropertyNames) {
     self.layout = layout
     self.names = names.names
-    chains = Array(repeating: [:], count: names.names.count)
+    chains = Array(names.names.count, of: [:])
     firstOpen =
       layout.payloads.lazy.filter { $0.kind == .template }.flatMap(\.roots).map(\.block.index).min() ?? .max
   }

@@ -20,7 +20,7 @@ struct KnownProperty {
 /// Remembers the properties that were looked up last: a layout has the same few dozen keys in the same few objects.
 struct KnownProperties {
   private static let size = 256
-  private var entries: [Entry] = Array(repeating: Entry(), count: size)
+  private var entries: [Entry] = Array(size, of: Entry())
 
   /// A key by the number of its name, and the object that it is a member of.
   struct Key: Equatable {

@@ -20,6 +20,8 @@ struct RequiredParameters {
     /// The template whose text the usage is part of.
     let owner: Int32
     var isDerivation = false
+    /// The names of its members, if it is in the file.
+    let keys: KeyNumberSet
   }
 
   /// A usage that leaves a requirement unmet.
@@ -61,12 +63,12 @@ struct RequiredParameters {
       let (template, requirement) = all[next]
       next += 1
       guard template < usagesByTemplate.count else { continue }
-      var keys = RequirementKeys(requirement, names)
+      var keys = RequirementKeys(requirement, names, sources.file.keys)
       for index in usagesByTemplate[Int(template)] {
         let usage = usages[Int(index)]
         let document = sources.document(of: usage.source)
         // Most usages have a value for one of the keys, so this comes first.
-        guard !keys.isSet(in: usage.source.index, document),
+        guard !keys.isSet(in: usage, document),
           let rest = remainder(requirement, &keys, usage, document)
         else { continue }
         guard usage.owner >= 0, usage.isDerivation || !rest.parameters.isEmpty else {

@@ -6,27 +6,36 @@ struct RequirementKeys {
   let names: NameTable
   private let parameters: [Int32]
   private let ownName: JSONKeyName?
-  /// The key hashes of the parameters.
-  private let hashes: [UInt16]
+  /// What the file numbers the keys as, as far as it has them.
+  private let fileKeys: KeyNumberSet
+  private let fileNumbers: [Int]
+  /// Whether the file has so few names that a bit stands for one of them.
+  private let isExact: Bool
 
-  init(_ requirement: RequiredParameters.Requirement, _ names: NameTable) {
+  init(_ requirement: RequiredParameters.Requirement, _ names: NameTable, _ file: JSONKeyNames) {
     self.names = names
     parameters = requirement.parameters
     ownName = requirement.ownName
-    hashes = parameters.map { JSONKeyHash.hash(names[Int($0)]) }
+    fileNumbers =
+      parameters.compactMap { file.find(Array(names[Int($0)])) }
+      + (requirement.ownName.flatMap { file.find($0.bytes) }.map { [$0] } ?? [])
+    fileKeys = KeyNumberSet(fileNumbers)
+    isExact = KeyNumberSet.isExact(for: file)
   }
 
-  /// Whether an object has a value for one of the keys.
-  func isSet(in object: Int, _ document: JSONView) -> Bool {
-    for member in document.members(object) {
-      let hash = document[member.key].keyHash
-      for slot in hashes.indices
-      where hashes[slot] == hash && names.name(Int(parameters[slot]), isSpelledBy: member.key, in: document) {
-        return true
-      }
-      if let ownName, document.key(member.key, is: ownName) { return true }
+  /// Whether a usage has a value for one of the keys.
+  func isSet(in usage: RequiredParameters.Usage, _ document: JSONView) -> Bool {
+    guard usage.source.isInFile else {
+      return plainKeys.contains { document.member(usage.source.index, $0) != nil }
     }
-    return false
+    guard usage.keys.mayShare(fileKeys) else { return false }
+    // Most files are told here, without going back to the text.
+    if isExact { return true }
+    return document.members(usage.source.index).contains { fileNumbers.contains(document[$0.key].keyNumber) }
+  }
+
+  private var plainKeys: [JSONKeyName] {
+    parameters.map { JSONKeyName(Array(names[Int($0)])) } + (ownName.map { [$0] } ?? [])
   }
 
   /// The keys of the `$` links that set them; few usages need to be asked for these.

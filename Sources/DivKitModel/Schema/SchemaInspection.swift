@@ -30,6 +30,8 @@ public struct SchemaInspection {
   private var documentIndex = 0
   private var owner = TemplateOwners.none
   private var object = 0
+  /// The names of its members.
+  private var keys = KeyNumberSet()
   /// Blocks that are payloads by themselves.
   private var tops: Set<SourceNode> = []
   private var pending: [PendingObject] = []
@@ -143,7 +145,8 @@ public struct SchemaInspection {
       if template < 0 {
         require(missing, of: object, at: block.source)
       } else {
-        requirements.add(RequiredParameters.Usage(source: block.source, template: template, owner: owner))
+        requirements.add(
+          RequiredParameters.Usage(source: block.source, template: template, owner: owner, keys: keys))
       }
       inspectPending()
     }
@@ -190,7 +193,8 @@ public struct SchemaInspection {
       }
     } else {
       requirements.add(
-        RequiredParameters.Usage(source: body, template: base, owner: number, isDerivation: true)
+        RequiredParameters.Usage(
+          source: body, template: base, owner: number, isDerivation: true, keys: keys)
       )
     }
     inspectPending()
@@ -229,8 +233,10 @@ public struct SchemaInspection {
   private mutating func inspectMembers(_ node: Int, _ shape: Int, _ role: Role) -> UInt8 {
     requiredLinks.removeAll(keepingCapacity: true)
     object = node
+    keys = KeyNumberSet()
     var missing = vocabulary.objects[shape].required
     for member in document.members(node) {
+      keys.insert(document[member.key].keyNumber)
       let known = property(shape, member.key)
       guard known.property >= 0 else {
         inspectOther(member, shape, role)

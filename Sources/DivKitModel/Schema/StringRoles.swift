@@ -9,7 +9,7 @@ struct StringRoles {
 
   init(_ vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
-    roles = Array(repeating: Self.unknown, count: vocabulary.properties.count)
+    roles = Array(vocabulary.properties.count, of: Self.unknown)
   }
 
   /// The number of the role of a property's strings, 0 for none.

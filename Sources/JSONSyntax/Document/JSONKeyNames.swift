@@ -5,7 +5,7 @@
 public struct JSONKeyNames: Sendable {
   fileprivate var entries: [Entry] = []
   /// Numbers of names plus one, where the hash of the name leads or next to it; 0 for none.
-  fileprivate var slots: [UInt32] = Array(repeating: 0, count: 128)
+  fileprivate var slots: [UInt32] = Array(128, of: 0)
   /// The names, one behind the other.
   fileprivate var text: [UInt8] = []
 
@@ -81,7 +81,7 @@ public struct JSONKeyNames: Sendable {
     entries.append(Entry(ends: ends, start: text.count))
     text.append(contentsOf: name)
     if entries.count * 2 > slots.count {
-      slots = Array(repeating: 0, count: slots.count * 4)
+      slots = Array(slots.count * 4, of: 0)
       for number in entries.indices { place(number) }
     } else {
       place(entries.count - 1)

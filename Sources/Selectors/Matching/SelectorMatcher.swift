@@ -17,7 +17,7 @@ public final class SelectorMatcher {
     self.selector = selector
     self.index = index
     values = PropertyValues(index.layout, names: selector.propertyNames)
-    answers = Array(repeating: [], count: selector.stepCount * Question.count)
+    answers = Array(selector.stepCount * Question.count, of: [])
   }
 
   /// The blocks that certainly match.
@@ -232,7 +232,7 @@ public final class SelectorMatcher {
     _ certainty: Certainty
   ) {
     let slot = step.number * Question.count + question.rawValue
-    if answers[slot].isEmpty { answers[slot] = Array(repeating: 0, count: index.layout.blocks.count) }
+    if answers[slot].isEmpty { answers[slot] = Array(index.layout.blocks.count, of: 0) }
     answers[slot][Int(block.index)] |= (answer ? 2 : 1) << UInt8(certainty.rawValue * 2)
   }
 
