@@ -3,7 +3,7 @@ extension Array {
   ///
   /// What `Array(repeating:count:)` does, which is not specialized and asks the runtime for the type of the storage
   /// each time: for the short arrays that a small file needs, that takes longer than everything else about them.
-  @inline(__always)
+  @inlinable @inline(__always)
   package init(_ count: Int, of value: Element) {
     self = []
     append(contentsOf: repeatElement(value, count: count))
