@@ -4,10 +4,15 @@ import DivKitModel
 public struct LintSettings: Sendable {
   /// The rules that are on.
   public var rules: [ActiveRule] {
-    didSet { rulesBySubject = Self.bySubject(rules) }
+    didSet {
+      rulesBySubject = Self.bySubject(rules)
+      depth = Self.depth(rules)
+    }
   }
   /// The same, for each ``RuleSubject`` in turn; sorted here, since settings are made for many files.
   private var rulesBySubject: [[ActiveRule]]
+  /// How much of the templates' parameters the rules need to know.
+  private(set) var depth: ResolutionDepth
   /// The containers whose cells are looked at.
   public var containers: Set<ContainerType>
   /// The clients that the layouts run on; empty when nobody said.
@@ -33,6 +38,7 @@ public struct LintSettings: Sendable {
   ) {
     self.rules = rules
     rulesBySubject = Self.bySubject(rules)
+    depth = Self.depth(rules)
     self.containers = containers
     self.platforms = platforms
     self.payloads = payloads
@@ -41,6 +47,11 @@ public struct LintSettings: Sendable {
   }
 
   func rules(about subject: RuleSubject) -> [ActiveRule] { rulesBySubject[subject.rawValue] }
+
+  private static func depth(_ rules: [ActiveRule]) -> ResolutionDepth {
+    let properties = rules.flatMap(\.rule.resolvedProperties)
+    return properties.isEmpty ? .structure : .structureAnd(Set(properties.map { Array($0.utf8) }))
+  }
 
   private static func bySubject(_ rules: [ActiveRule]) -> [[ActiveRule]] {
     RuleSubject.allCases.map { subject in rules.filter { $0.rule.subject == subject } }
@@ -62,14 +73,6 @@ public struct ActiveRule: Sendable {
   /// A rule that is written in Swift.
   public init(_ rule: (some Rule).Type, severity: Severity, options: RuleOptions) {
     self.init(RunnableRule(rule), severity: severity, options: options)
-  }
-}
-
-extension LintSettings {
-  /// How much of the templates' parameters the rules need to know.
-  var depth: ResolutionDepth {
-    let properties = rules.flatMap(\.rule.resolvedProperties)
-    return properties.isEmpty ? .structure : .structureAnd(Set(properties.map { Array($0.utf8) }))
   }
 }
 
