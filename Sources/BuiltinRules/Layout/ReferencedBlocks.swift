@@ -16,9 +16,7 @@ struct ReferencedBlocks {
       switch string.role {
       case .block: add(block: context.file.stringBytes(string.node)[...])
       case .statePath: add(path: context.file.stringBytes(string.node)[...])
-      case .actionURL:
-        guard mayNameBlock(context.file, string.node) else { continue }
-        add(url: context.file.stringBytes(string.node)[...])
+      case .actionURL: add(url: context.file.stringBytes(string.node)[...])
       case .declaredVariable, .variable, .localName, nil: continue
       }
     }
@@ -41,11 +39,6 @@ struct ReferencedBlocks {
   private static let scheme = Array("div-action://".utf8)
   /// Actions whose `id` is that of a timer or a tooltip.
   private static let otherIDs: Set<String> = ["timer", "show_tooltip", "hide_tooltip"]
-
-  /// Nearly all URLs lead elsewhere.
-  private func mayNameBlock(_ file: JSONDocument, _ url: Int) -> Bool {
-    file[url].hasEscapes || file.rawString(url).starts(with: Self.scheme)
-  }
 
   private mutating func add(url: ArraySlice<UInt8>) {
     guard url.starts(with: Self.scheme) else { return }

@@ -49,9 +49,9 @@ struct BlockBuilder {
     draft = LayoutDraft(sources: sources)
     reader = BlockReader(sources: sources)
     expansionLimit = ExpansionLimit.resolved(sources.file)
-    // A block takes a dozen nodes or more. What is reserved too much is address space only, while growing moves
+    // A block takes half a dozen nodes or more. What is reserved too much is address space only, while growing moves
     // all that is there.
-    let expected = sources.file.count / 12
+    let expected = sources.file.count / 6
     draft.blocks.reserveCapacity(expected)
     draft.children.reserveCapacity(expected)
     weights.reserveCapacity(expected)

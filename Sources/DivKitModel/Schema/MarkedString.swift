@@ -14,7 +14,7 @@ public struct MarkedString: Sendable {
 
   /// What a string names.
   public enum Role: UInt8, Sendable {
-    /// The URL of an action.
+    /// The URL of an action that DivKit handles itself, `div-action://…`; most likely, where it is written with escapes.
     case actionURL = 1
     /// A block, by its `id`.
     case block

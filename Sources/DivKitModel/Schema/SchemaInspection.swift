@@ -437,7 +437,7 @@ public struct SchemaInspection {
   private mutating func mark(_ node: Int, _ type: Int, allowsExpression: Bool, _ property: Int) {
     guard documentIndex == 0 else { return }
     let hasExpression = allowsExpression && expressions.contains(node)
-    let role = roles[property]
+    let role = role(of: node, property)
     guard hasExpression || role != 0 || document[node].range.count >= MarkedString.longLength + 2 else {
       return
     }
@@ -452,6 +452,16 @@ public struct SchemaInspection {
       )
     )
   }
+
+  /// What a string names, by the number of a ``MarkedString/Role``; 0 for nothing.
+  @inline(__always)
+  private mutating func role(of node: Int, _ property: Int) -> UInt8 {
+    let role = roles[property]
+    guard role == MarkedString.Role.actionURL.rawValue, !document[node].hasEscapes else { return role }
+    return document.rawString(node).starts(with: Self.ownScheme) ? role : 0
+  }
+
+  private static let ownScheme = Array("div-action://".utf8)
 
   private mutating func wrong(_ node: Int, _ property: Int) {
     report(.wrongType(PropertyName(property: property)), at: node)

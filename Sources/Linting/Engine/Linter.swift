@@ -47,12 +47,11 @@ public enum Linter {
     let needsSchema = !settings.rules(about: .values).isEmpty
     let watcher = isShared && needsSchema ? MeanwhileInspection(platforms: settings.platforms) : nil
     let sources = SourceSet(file: document, libraries: settings.libraries.map(\.document))
+    let inDocument = isShared ? Meanwhile { RuleRun.findingsInDocument(sources, settings) } : nil
     let layout = LayoutModel.build(
       sources, patterns: settings.payloads, depth: settings.depth, watcher: watcher)
-    let schema = watcher?.finish()
-    let found =
-      layout.payloads.isEmpty
-      ? FoundInFile() : RuleRun(layout: layout, settings, schema: schema).run(threads: isShared ? 2 : 1)
+    let run = RuleRun(layout: layout, settings, schema: watcher?.finish(), inDocument: inDocument)
+    let found = layout.payloads.isEmpty ? FoundInFile() : run.run(threads: isShared ? 2 : 1)
     return FileReport(
       path: path,
       bytes: document.bytes,
