@@ -109,17 +109,8 @@ struct NodeBuffer: ~Copyable {
     guard let raw = realloc(block, capacity * MemoryLayout<JSONNode>.stride) else {
       fatalError("out of memory: \(capacity) JSON nodes")
     }
-    adviseLargePages(raw, capacity * MemoryLayout<JSONNode>.stride)
+    LargePages.advise(
+      UnsafeMutableRawBufferPointer(start: raw, count: capacity * MemoryLayout<JSONNode>.stride))
     return raw.assumingMemoryBound(to: JSONNode.self)
-  }
-
-  /// Asks for large pages where nodes take many megabytes: a third of the time of parsing went into the
-  /// kernel handing out small ones.
-  private static func adviseLargePages(_ block: UnsafeMutableRawPointer, _ size: Int) {
-    #if os(Linux)
-      let page = 4096
-      guard size >= 8 << 20 else { return }
-      _ = madvise(block.alignedUp(toMultipleOf: page), size - page, MADV_HUGEPAGE)
-    #endif
   }
 }

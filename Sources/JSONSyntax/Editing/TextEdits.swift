@@ -4,85 +4,138 @@
 /// position, or when one of them is an insertion and the other touches its position. The same edit twice is
 /// no conflict and is made once.
 public struct TextEdits: Sendable, Equatable {
-  /// The edits before the place of the last insertion, in order…
-  private var before: [TextEdit] = []
-  /// …and those behind it, last one first: fixes that arrive in document order never move the others.
-  private var after: [TextEdit] = []
+  /// Sorted, in runs of a bounded length: fixes of many rules, each with places all over a large text, arrive in any
+  /// order, and each moves only what is in its run. No run is empty.
+  private var runs: [[TextEdit]] = []
+  /// Where the first edit of each run starts.
+  private var starts: [Int] = []
+
+  private static let runLength = 256
 
   /// No edits.
   public init() {}
 
   /// The edits, sorted and free of conflicts.
-  public var edits: [TextEdit] { before + after.reversed() }
+  public var edits: [TextEdit] { Array(runs.joined()) }
 
   /// Whether there is nothing to do.
-  public var isEmpty: Bool { before.isEmpty && after.isEmpty }
+  public var isEmpty: Bool { runs.isEmpty }
 
   /// Equal when the same edits are made, whatever the order in which they came.
-  public static func == (one: TextEdits, other: TextEdits) -> Bool { one.edits == other.edits }
+  public static func == (one: TextEdits, other: TextEdits) -> Bool {
+    one.runs.joined().elementsEqual(other.runs.joined())
+  }
 
   /// Adds all of a fix or nothing. Returns false, unchanged, when one of the edits conflicts.
   ///
-  /// Any number of fixes that arrive in document order cost linear time together; one out of order costs, at
-  /// worst, time linear in all edits so far.
+  /// Any number of fixes costs, in whatever order they arrive, little more than linear time together.
   public mutating func insert(_ new: [TextEdit]) -> Bool {
-    let sorted = new.sorted {
-      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-    }
-    guard let first = sorted.first else { return true }
-    moveGap(to: first.range.lowerBound)
-
-    // Merge on the side; `before` and `after` change only when everything fits.
-    var merged: [TextEdit] = []
-    var upcoming = after.count - 1
+    let sorted = Self.isSorted(new) ? new : new.sorted(by: Self.precedes)
+    var previous: TextEdit?
     for edit in sorted {
-      while upcoming >= 0, after[upcoming].range.lowerBound <= edit.range.lowerBound {
-        guard append(after[upcoming], to: &merged) else { return false }
-        upcoming -= 1
-      }
-      guard append(edit, to: &merged) else { return false }
+      if let previous, previous != edit, previous.conflicts(with: edit) { return false }
+      guard fits(edit, at: place(of: edit)) else { return false }
+      previous = edit
     }
-    if upcoming >= 0, let last = merged.last, last.conflicts(with: after[upcoming]) { return false }
-
-    after.removeLast(after.count - 1 - upcoming)
-    before += merged
+    for edit in sorted { add(edit, at: place(of: edit)) }
     return true
   }
 
-  /// Appends an edit that does not start before the last one. False when the two conflict.
-  private func append(_ edit: TextEdit, to merged: inout [TextEdit]) -> Bool {
-    // Sorted edits without conflicts do not overlap, so only the neighbour can be in the way.
-    if let last = merged.last ?? before.last {
-      if last == edit { return true }
-      guard !last.conflicts(with: edit) else { return false }
-    }
-    merged.append(edit)
-    return true
+  private static func precedes(_ one: TextEdit, _ other: TextEdit) -> Bool {
+    (one.range.lowerBound, one.range.upperBound) < (other.range.lowerBound, other.range.upperBound)
   }
 
-  /// Moves edits between `before` and `after` so that `before` holds those that start before an offset.
-  private mutating func moveGap(to offset: Int) {
-    while let last = before.last, last.range.lowerBound >= offset {
-      after.append(before.removeLast())
+  private static func isSorted(_ edits: [TextEdit]) -> Bool {
+    edits.indices.dropFirst().allSatisfy { !precedes(edits[$0], edits[$0 - 1]) }
+  }
+
+  // MARK: Places
+
+  /// A run, and how many of its edits start before an offset.
+  private struct Place {
+    let run: Int
+    let index: Int
+  }
+
+  /// Where an edit belongs: behind all that start before it. In the first run where there are none.
+  private func place(of edit: TextEdit) -> Place {
+    let offset = edit.range.lowerBound
+    let run = max(0, Self.partition(starts.count) { starts[$0] < offset } - 1)
+    guard run < runs.count else { return Place(run: 0, index: 0) }
+    return Place(run: run, index: Self.partition(runs[run].count) { runs[run][$0].range.lowerBound < offset })
+  }
+
+  /// How many of so many sorted elements come first.
+  private static func partition(_ count: Int, isFirst: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isFirst(middle) { low = middle + 1 } else { high = middle }
     }
-    while let next = after.last, next.range.lowerBound < offset {
-      before.append(after.removeLast())
+    return low
+  }
+
+  /// The edit at a place, if there is one: the first that does not start before it.
+  private func edit(at place: Place) -> TextEdit? {
+    guard place.run < runs.count else { return nil }
+    if place.index < runs[place.run].count { return runs[place.run][place.index] }
+    return place.run + 1 < runs.count ? runs[place.run + 1].first : nil
+  }
+
+  /// Whether an edit is there already, or in nobody's way.
+  private func fits(_ edit: TextEdit, at place: Place) -> Bool {
+    // Sorted edits without conflicts do not overlap, so only the neighbours can be in the way. What starts before the
+    // edit is in the same run.
+    if let next = self.edit(at: place) {
+      if next == edit { return true }
+      if next.conflicts(with: edit) { return false }
+    }
+    return place.index == 0 || !runs[place.run][place.index - 1].conflicts(with: edit)
+  }
+
+  /// Adds an edit that fits, unless it is there.
+  private mutating func add(_ edit: TextEdit, at place: Place) {
+    if self.edit(at: place) == edit { return }
+    guard place.run < runs.count else {
+      runs = [[edit]]
+      starts = [edit.range.lowerBound]
+      return
+    }
+    let (run, count) = (place.run, runs[place.run].count)
+    if count < Self.runLength {
+      runs[run].insert(edit, at: place.index)
+      starts[run] = runs[run][0].range.lowerBound
+    } else if run == runs.count - 1, place.index == count {
+      // Fixes that come in the order of the text fill their runs.
+      runs.append([edit])
+      starts.append(edit.range.lowerBound)
+    } else {
+      let rest = Array(runs[run][(count / 2)...])
+      runs[run].removeSubrange((count / 2)...)
+      runs.insert(rest, at: run + 1)
+      starts.insert(rest[0].range.lowerBound, at: run + 1)
+      add(edit, at: self.place(of: edit))
     }
   }
+
+  // MARK: Applying
 
   /// The text with all edits made.
   public func applied(to bytes: [UInt8]) -> [UInt8] {
-    let edits = edits
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count + edits.reduce(0) { $0 + $1.replacement.count })
-    var position = 0
-    for edit in edits {
-      result += bytes[position..<edit.range.lowerBound]
-      result += edit.replacement
-      position = edit.range.upperBound
+    let growth = runs.joined().reduce(0) { $0 + $1.replacement.count - $1.range.count }
+    return [UInt8](unsafeUninitializedCapacity: bytes.count + growth) { buffer, count in
+      LargePages.advise(UnsafeMutableRawBufferPointer(buffer))
+      func append(_ part: ArraySlice<UInt8>) {
+        count = buffer[count...].initialize(fromContentsOf: part)
+      }
+      var position = 0
+      for edit in runs.joined() {
+        append(bytes[position..<edit.range.lowerBound])
+        append(edit.replacement[...])
+        position = edit.range.upperBound
+      }
+      append(bytes[position...])
     }
-    result += bytes[position...]
-    return result
   }
 }
 
