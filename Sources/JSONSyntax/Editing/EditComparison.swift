@@ -1,4 +1,7 @@
 /// Walks the original and the edited document side by side, through the intended edits.
+///
+/// Between two edits nearly everything is as it was. There the nodes are held against each other in one go, and their
+/// text is compared as one stretch of bytes; only where white space differs the walk goes from node to node.
 struct EditComparison {
   /// An intended edit at the original node where the walk meets it.
   private struct Mark {
@@ -13,24 +16,33 @@ struct EditComparison {
     let marks: Range<Int>
   }
 
-  private let original: JSONDocument
-  private let edited: JSONDocument
+  private let originalDocument: JSONDocument
+  private let editedDocument: JSONDocument
+  // Of the documents above, which live as long.
+  private let original: JSONView
+  private let edited: JSONView
   /// Sorted by node, so that the walk needs no search.
   private var marks: [Mark] = []
   private var nextMark = 0
   /// Number of edits that the walk has not found made.
   private var pending = 0
+  /// What the walk is in, as far as edits are in it, too.
   private var open: [Open] = []
   /// Next node of the edited document.
   private var position = 0
   private(set) var receipt = EditReceipt()
 
   init(original: JSONDocument, edited: JSONDocument, edits: [JSONMemberEdit]) {
-    self.original = original
-    self.edited = edited
-    let all = edits.map { Mark(node: Self.node(of: $0, in: original), edit: $0) }
-    marks.reserveCapacity(all.count)
-    for mark in all.sorted(by: { $0.node < $1.node }) {
+    originalDocument = original
+    editedDocument = edited
+    self.original = JSONView(original)
+    self.edited = JSONView(edited)
+    // Of an edit that is made twice, both are at one node.
+    var order = edits.indices.map { Self.node(of: edits[$0], in: original) << 32 | $0 }
+    order.sort()
+    marks.reserveCapacity(edits.count)
+    for entry in order {
+      let mark = Mark(node: entry >> 32, edit: edits[entry & Int(UInt32.max)])
       let isRepeated = marks.reversed().prefix { $0.node == mark.node }.contains { $0.edit == mark.edit }
       if !isRepeated { marks.append(mark) }
     }
@@ -48,16 +60,26 @@ struct EditComparison {
 
   mutating func run() throws(ReceiptError) {
     var index = 0
+    /// Where the walk may look for stretches again.
+    var nextStretch = 0
     while index < original.count {
       try closeValues(endingAt: index)
       let marks = takeMarks(at: index)
-      if marks.isEmpty {
-        guard position < edited.count else { throw mismatch("the text ends too early") }
-        try compareNode(index, marks)
-        index += 1
-      } else {
+      guard marks.isEmpty else {
         index = try followMarks(marks, at: index)
+        continue
       }
+      if index >= nextStretch {
+        nextStretch = endOfStretch(from: index)
+        if isUnchanged(index..<nextStretch) {
+          position += nextStretch - index
+          index = nextStretch
+          continue
+        }
+      }
+      guard position < edited.count else { throw mismatch("the text ends too early") }
+      try compareNode(index, marks)
+      index += 1
     }
     try closeValues(endingAt: index)
     guard position == edited.count else { throw mismatch("the text goes on after its end") }
@@ -71,6 +93,60 @@ struct EditComparison {
     while nextMark < marks.count, marks[nextMark].node == index { nextMark += 1 }
     return first..<nextMark
   }
+
+  // MARK: Between edits
+
+  /// Where the walk has to stop next: at an edit, or where a value ends that edits are in.
+  private func endOfStretch(from index: Int) -> Int {
+    let mark = nextMark < marks.count ? marks[nextMark].node : original.count
+    let close = open.last.map { original.next($0.original) } ?? original.count
+    return max(index, min(mark, close))
+  }
+
+  /// Whether the nodes of a range have the same kinds, texts and contents from ``position`` on, with the same white
+  /// space between them. Then values that end behind the range are ``open``.
+  private mutating func isUnchanged(_ range: Range<Int>) -> Bool {
+    guard position + range.count <= edited.count, let last = range.last else { return false }
+    let opened = open.count
+    let nodes = position - range.lowerBound
+    let bytes = edited[position].start &- original[range.lowerBound].start
+    for index in range {
+      let (old, new) = (original[index], edited[index + nodes])
+      let isSame = new.word == old.word && new.start &- old.start == bytes
+      if isSame, old.kind == .key || Int(old.next) <= range.upperBound {
+        let isWhole = new.end &- old.end == bytes
+        if isWhole, old.kind == .key || Int(new.next) == Int(old.next) + nodes { continue }
+      } else if isSame {
+        open.append(Open(original: index, edited: index + nodes, marks: 0..<0))
+        continue
+      }
+      open.removeLast(open.count - opened)
+      return false
+    }
+    let end = isContainer(original.kind(last)) ? original[last].start + 1 : original[last].end
+    guard haveSameText(Int(original[range.lowerBound].start)..<Int(end)) else {
+      open.removeLast(open.count - opened)
+      return false
+    }
+    return true
+  }
+
+  private func isContainer(_ kind: JSONKind) -> Bool { kind == .object || kind == .array }
+
+  /// Whether a range of the original text, which begins where the walk is, is in the edited text as well.
+  private func haveSameText(_ range: Range<Int>) -> Bool {
+    let start = Int(edited[position].start)
+    guard start + range.count <= editedDocument.bytes.count else { return false }
+    return originalDocument.bytes.withUnsafeBufferPointer { old in
+      editedDocument.bytes.withUnsafeBufferPointer { new in
+        NameText.areEqual(
+          UnsafeBufferPointer(rebasing: old[range]),
+          UnsafeBufferPointer(rebasing: new[start..<start + range.count]))
+      }
+    }
+  }
+
+  // MARK: At edits
 
   /// Compares a node that is edited. Returns where the walk goes on in the original.
   private mutating func followMarks(_ range: Range<Int>, at index: Int) throws(ReceiptError) -> Int {
@@ -97,9 +173,9 @@ struct EditComparison {
   }
 
   private mutating func compareNode(_ index: Int, _ range: Range<Int>) throws(ReceiptError) {
-    let node = original[index]
-    guard edited.kind(position) == node.kind else { throw mismatch("a value changed its kind") }
-    switch node.kind {
+    let kind = original.kind(index)
+    guard edited.kind(position) == kind else { throw mismatch("a value changed its kind") }
+    switch kind {
     case .object, .array:
       open.append(Open(original: index, edited: position, marks: range))
       position += 1
@@ -151,11 +227,13 @@ struct EditComparison {
   }
 
   private func compareText(_ index: Int) throws(ReceiptError) {
-    guard original.text(index) == edited.text(position) else { throw mismatch("a text changed") }
+    guard NameText.areEqual(original.text(index), edited.text(position)) else {
+      throw mismatch("a text changed")
+    }
   }
 
   private func mismatch(_ message: String) -> ReceiptError {
-    let offset = position < edited.count ? Int(edited[position].start) : edited.bytes.count
+    let offset = position < edited.count ? Int(edited[position].start) : editedDocument.bytes.count
     return ReceiptError(message: message, offset: offset)
   }
 }
