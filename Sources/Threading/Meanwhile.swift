@@ -7,9 +7,11 @@ package final class Meanwhile<Value: Sendable>: @unchecked Sendable {
   private var thread: WorkerThread?
 
   /// Starts the work. If there is no thread to be had, it is done when the value is asked for.
-  package init(_ work: @escaping @Sendable () -> Value) {
+  ///
+  /// - Parameter onThread: whether it is worth a thread.
+  package init(onThread: Bool = true, _ work: @escaping @Sendable () -> Value) {
     self.work = work
-    thread = WorkerThread { [box] in box.content = work() }
+    thread = onThread ? WorkerThread { [box] in box.content = work() } : nil
   }
 
   deinit { wait() }

@@ -26,24 +26,29 @@ public struct EditReceipt: Sendable, Equatable {
     _ edits: [JSONMemberEdit],
     result: [UInt8]
   ) throws(ReceiptError) -> EditReceipt {
-    try prove(original, edits, result: result).receipt
+    try verify(original, edits, result: parse(result))
   }
 
-  /// The same, and hands on the document that the new text was parsed into.
-  public static func prove(
+  /// The same for a new text that is parsed already.
+  public static func verify(
     _ original: JSONDocument,
     _ edits: [JSONMemberEdit],
-    result: [UInt8]
-  ) throws(ReceiptError) -> (receipt: EditReceipt, document: JSONDocument) {
-    let edited: JSONDocument
+    result: JSONDocument
+  ) throws(ReceiptError) -> EditReceipt {
+    var comparison = EditComparison(original: original, edited: result, edits: edits)
+    try comparison.run()
+    return comparison.receipt
+  }
+
+  /// Parses a new text: the first part of its proof.
+  ///
+  /// - Parameter threads: how many threads may work on a large text.
+  public static func parse(_ result: [UInt8], threads: Int = 1) throws(ReceiptError) -> JSONDocument {
     do throws(JSONSyntaxError) {
-      edited = try JSONDocument.parse(result)
+      return try JSONDocument.parse(result, threads: threads)
     } catch {
       throw ReceiptError(message: "the edited text is not JSON: \(error.message)", offset: error.offset)
     }
-    var comparison = EditComparison(original: original, edited: edited, edits: edits)
-    try comparison.run()
-    return (comparison.receipt, edited)
   }
 }
 

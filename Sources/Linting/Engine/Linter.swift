@@ -14,11 +14,13 @@ public enum Linter {
   ///   - bytes: the whole file.
   ///   - path: as reports show it.
   ///   - threads: how many threads may work on a large file at a time.
+  ///   - countsLines: whether the lines of a large file with findings are counted on the way.
   public static func check(
     _ bytes: [UInt8],
     path: String,
     _ settings: LintSettings,
-    threads: Int = 1
+    threads: Int = 1,
+    countsLines: Bool = true
   ) -> FileReport {
     let document: JSONDocument
     do throws(JSONSyntaxError) {
@@ -33,7 +35,7 @@ public enum Linter {
         findings: InvalidJSON.findings(for: error, settings)
       ).applying(settings.suppressions)
     }
-    return check(document, path: path, settings, threads: threads)
+    return check(document, path: path, settings, threads: threads, countsLines: countsLines)
   }
 
   /// Checks a file that is parsed already.
@@ -41,7 +43,8 @@ public enum Linter {
     _ document: JSONDocument,
     path: String,
     _ settings: LintSettings,
-    threads: Int = 1
+    threads: Int = 1,
+    countsLines: Bool = true
   ) -> FileReport {
     let isShared = threads > 1 && document.bytes.count >= large
     let needsSchema = !settings.rules(about: .values).isEmpty
@@ -51,7 +54,7 @@ public enum Linter {
     let layout = LayoutModel.build(
       sources, patterns: settings.payloads, depth: settings.depth, watcher: watcher)
     let run = RuleRun(layout: layout, settings, schema: watcher?.finish(), inDocument: inDocument)
-    let found = layout.payloads.isEmpty ? FoundInFile() : run.run(threads: isShared ? 2 : 1)
+    let found = layout.payloads.isEmpty ? FoundInFile() : run.run(threads: isShared ? 2 : 1, countsLines: countsLines)
     return FileReport(
       path: path,
       bytes: document.bytes,

@@ -42,10 +42,10 @@ package struct RuleRun: Sendable {
   }
 
   /// What the rules find, sorted by place, then by rule.
-  package func findings() -> [Finding] { run(threads: 1).findings }
+  package func findings() -> [Finding] { run(threads: 1, countsLines: false).findings }
 
-  func run(threads: Int) -> FoundInFile {
-    var all = threads > 1 ? sharedRun(threads) : FoundInFile(findings: findingsInTurn())
+  func run(threads: Int, countsLines: Bool) -> FoundInFile {
+    var all = threads > 1 ? sharedRun(threads, countsLines) : FoundInFile(findings: findingsInTurn())
     all.findings.sort()
     return all
   }
@@ -59,9 +59,9 @@ package struct RuleRun: Sendable {
     return sink.findings
   }
 
-  private func sharedRun(_ threads: Int) -> FoundInFile {
+  private func sharedRun(_ threads: Int, _ countsLines: Bool) -> FoundInFile {
     var all = FoundInFile()
-    let steps = Self.steps
+    let steps = Self.steps.filter { countsLines || $0 != .lines }
     OrderedWork.run(count: steps.count, jobs: threads, work: { work(on: steps[$0]) }) { _, found in
       if all.findings.isEmpty { all.findings = found.findings } else { all.findings += found.findings }
       all.lines = all.lines ?? found.lines
@@ -70,7 +70,7 @@ package struct RuleRun: Sendable {
     return all
   }
 
-  private enum Step {
+  private enum Step: Equatable {
     case rules(RuleSubject)
     case lines
   }

@@ -22,77 +22,50 @@ public enum Fixer {
   /// Fixes a text.
   ///
   /// Each pass takes the fixes in the order of their findings; one that would touch what an earlier one touches
-  /// waits for the next pass. Every pass is proved by a receipt before the next begins.
+  /// waits for the next pass. Nothing comes out that is not proved by the receipts of all passes.
   ///
   /// - Parameters:
   ///   - unsafe: whether unsafe fixes are made as well.
   ///   - threads: how many threads may work on a large text at a time.
+  ///   - candidate: told each text that may come out, before it is proved and checked, so that it can be made ready to be
+  ///     written in the meantime. The last one is what comes out, if something does.
   public static func fix(
     _ bytes: [UInt8],
     path: String,
     unsafe: Bool,
     _ settings: LintSettings,
-    threads: Int = 1
+    threads: Int = 1,
+    candidate: ([UInt8]) -> Void = { _ in }
   ) throws(FixError) -> Outcome {
-    var report = Linter.check(bytes, path: path, settings, threads: threads)
+    // Where something is fixed, nobody asks for the lines of the text before.
+    var report = Linter.check(bytes, path: path, settings, threads: threads, countsLines: false)
     var receipt = EditReceipt()
-    var current = bytes
     var insertedNames: Set<String> = []
     for _ in 0..<maximumPasses {
-      guard let document = report.document else { break }
-      let pass = collect(report, document, unsafe: unsafe)
-      guard !pass.members.isEmpty else { break }
-      let edited = pass.text.applied(to: document.bytes)
+      guard let pass = FixPass(report, unsafe: unsafe) else { break }
+      let text = pass.edited()
+      candidate(text)
       do throws(ReceiptError) {
-        let proof = try EditReceipt.prove(document, pass.members, result: edited)
-        receipt += proof.receipt
-        report = Linter.check(proof.document, path: path, settings, threads: threads)
+        let document = try EditReceipt.parse(text, threads: threads)
+        let proof = pass.proof(of: document, threads: threads)
+        report = Linter.check(document, path: path, settings, threads: threads)
+        receipt += try proof.value.get()
       } catch {
         throw .receipt(error)
       }
-      current = edited
-      for case .insert(_, let name, _) in pass.members {
-        insertedNames.insert(String(decoding: name, as: UTF8.self))
-      }
+      insertedNames.formUnion(pass.insertedNames)
     }
-    let unsettled = fixable(report, unsafe: unsafe)
+    let unsettled = report.fixable(unsafe: unsafe)
     guard unsettled.isEmpty else {
       throw .noConvergence(rules: Set(unsettled.map(\.rule)).sorted())
     }
     return Outcome(
-      bytes: current,
+      bytes: report.bytes,
       receipt: receipt,
       report: report,
       insertedNames: insertedNames,
       isChanged: receipt != EditReceipt()
     )
-  }
-
-  private static func fixable(_ report: FileReport, unsafe: Bool) -> [Finding] {
-    report.findings.filter { finding in
-      guard let fix = finding.fix else { return false }
-      return unsafe || fix.applicability == .safe
-    }
-  }
-
-  /// The edits of one pass, as text and as members.
-  private static func collect(
-    _ report: FileReport,
-    _ document: JSONDocument,
-    unsafe: Bool
-  ) -> (text: TextEdits, members: [JSONMemberEdit]) {
-    var text = TextEdits()
-    var members: [JSONMemberEdit] = []
-    let findings = fixable(report, unsafe: unsafe)
-    var names = NewNames(document, findings)
-    for finding in findings {
-      guard let fix = finding.fix, names.areFree(for: fix.edits),
-        text.insert(fix.edits.map { document.textEdit(for: $0) })
-      else { continue }
-      names.take(fix.edits)
-      members += fix.edits
-    }
-    return (text, members)
   }
 }
 

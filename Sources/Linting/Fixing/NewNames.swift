@@ -15,12 +15,10 @@ struct NewNames {
   private var inserted: Set<Name> = []
   private var renamed: Set<Name> = []
 
-  /// - Parameter findings: those whose fixes the pass is made of.
-  init(_ document: JSONDocument, _ findings: [Finding]) {
+  /// - Parameter fixes: what the pass is made of.
+  init(_ document: JSONDocument, _ fixes: [Fix]) {
     self.document = document
-    hasRenames = findings.contains { finding in
-      finding.fix?.edits.contains { if case .rename = $0 { true } else { false } } ?? false
-    }
+    hasRenames = fixes.contains { $0.edits.contains { if case .rename = $0 { true } else { false } } }
   }
 
   /// Whether no fix that was taken brings a name that these edits bring, too.
