@@ -1,5 +1,6 @@
 import FileAccess
 import Linting
+import Threading
 
 /// Fixes one file at a time, on any thread.
 struct FixWork: Sendable {
@@ -27,15 +28,19 @@ struct FixWork: Sendable {
       return .failed(RunError(path: input.displayPath, message: error.description), original: nil)
     }
     do {
+      var ahead: Meanwhile<WrittenAhead?>?
       let fixed = try Fixer.fix(
         original.bytes,
         path: input.displayPath,
         unsafe: unsafe,
         input.settings,
         threads: threads
-      )
+      ) { candidate in
+        ahead = nil
+        ahead = writeAhead(candidate, input)
+      }
       if fixed.isChanged, writes, case .file(let path) = input.source {
-        try AtomicFile.replace(path, with: fixed.bytes, expecting: original)
+        try AtomicFile.replace(path, with: fixed.bytes, expecting: original, written: ahead?.value)
       }
       let remaining = try input.compared(fixed.report, reports)
       return .done(fixed, remaining: remaining, original: original.bytes)
@@ -44,6 +49,17 @@ struct FixWork: Sendable {
       return .failed(error, original: original.bytes)
     }
   }
+
+  /// Lets what may become of a large file reach the disk while it is still proved and checked.
+  private func writeAhead(_ candidate: [UInt8], _ input: Input) -> Meanwhile<WrittenAhead?>? {
+    guard writes, threads > 1, candidate.count >= Self.large, case .file(let path) = input.source else {
+      return nil
+    }
+    return Meanwhile { WrittenAhead(candidate, for: path) }
+  }
+
+  /// Bytes of a text that takes its time to write.
+  private static let large = 1 << 20
 
   private func message(_ error: any Error, _ input: Input) -> String {
     switch error {

@@ -22,14 +22,15 @@ public enum AtomicFile {
   ///   - path: The file, or a symbolic link to it.
   ///   - original: The contents from which `bytes` were made. If the file changed since, nothing is written, so that
   ///     no other program's work is lost.
+  ///   - written: The new bytes, if they were written already. What does not fit is not used.
   /// - Returns: The stamp of the new contents.
   /// - Throws: When nothing was written; the file is as it was, without a temporary file beside it.
   @discardableResult
   public static func replace(
-    _ path: FilePath, with bytes: [UInt8], expecting original: FileContents
+    _ path: FilePath, with bytes: [UInt8], expecting original: FileContents, written: WrittenAhead? = nil
   ) throws(FileError) -> FileStamp {
     try TerminationSignals.withheld { () throws(FileError) in
-      try replaceExisting(path, with: bytes, expecting: original)
+      try replaceExisting(path, with: bytes, expecting: original, written: written)
     }
   }
 
@@ -56,7 +57,7 @@ public enum AtomicFile {
   }
 
   private static func replaceExisting(
-    _ path: FilePath, with bytes: [UInt8], expecting expected: FileContents?
+    _ path: FilePath, with bytes: [UInt8], expecting expected: FileContents?, written: WrittenAhead? = nil
   ) throws(FileError) -> FileStamp {
     let target = try path.resolvingLinks(for: .write)
     let existing = openDescriptor(target, O_RDONLY | O_NONBLOCK | O_NOCTTY)
@@ -84,10 +85,13 @@ public enum AtomicFile {
 
     if let expected, expected.stamp != original.stamp { throw FileError(.write, path, .changedMeanwhile) }
     try checkUnchanged(since: original)
-    guard var temporary = TemporaryFile(replacing: target, permissions: 0o600, isAlone: isLocked) else {
-      throw FileError(.write, path, systemError: errno)
-    }
-    try fill(temporary.descriptor, with: bytes, for: path)
+    var ahead = written?.take(of: bytes, for: target)
+    let isFilled = ahead != nil
+    guard
+      var temporary = ahead.take()
+        ?? TemporaryFile(replacing: target, permissions: 0o600, isAlone: isLocked)
+    else { throw FileError(.write, path, systemError: errno) }
+    if !isFilled { try fill(temporary.descriptor, with: bytes, for: path) }
     if let failure = copyAttributes(of: original, descriptor: existing, to: temporary.descriptor) {
       throw FileError(.write, path, systemError: failure)
     }
@@ -102,7 +106,9 @@ public enum AtomicFile {
     if let expected, try !holds(existing, expected.bytes, for: path) {
       throw FileError(.write, path, .changedMeanwhile)
     }
-    if let failure = temporary.takeName() { throw FileError(.write, path, systemError: failure) }
+    if let failure = temporary.takeName(isAlone: isLocked) {
+      throw FileError(.write, path, systemError: failure)
+    }
     // As late as can be: from here to the next call another program's work would be lost.
     try checkUnchanged(since: latest)
     if let failure = temporary.moveIntoPlace() { throw FileError(.write, path, systemError: failure) }
@@ -141,14 +147,18 @@ public enum AtomicFile {
     _ descriptor: Int32, _ bytes: [UInt8], for path: FilePath
   ) throws(FileError) -> Bool {
     var failure: Int32?
-    var rest = bytes[...]
-    let isSame = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { chunk in
-      while true {
-        let count = retryingInterrupts { read(descriptor, chunk.baseAddress!, chunk.count) }
-        if count < 0 { failure = errno }
-        guard count > 0 else { return rest.isEmpty }
-        guard rest.starts(with: chunk[..<count]) else { return false }
-        rest = rest.dropFirst(count)
+    let isSame = bytes.withUnsafeBytes { bytes in
+      withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { chunk in
+        var rest = bytes[...]
+        while true {
+          let count = retryingInterrupts { read(descriptor, chunk.baseAddress!, chunk.count) }
+          if count < 0 { failure = errno }
+          guard count > 0 else { return rest.isEmpty }
+          guard count <= rest.count,
+            memcmp(chunk.baseAddress!, UnsafeRawBufferPointer(rebasing: rest).baseAddress!, count) == 0
+          else { return false }
+          rest = rest.dropFirst(count)
+        }
       }
     }
     if let failure { throw FileError(.write, path, systemError: failure) }

@@ -13,8 +13,7 @@
 /// has the name that the next attempt wants, and is removed by it.
 struct TemporaryFile: ~Copyable {
   let descriptor: Int32
-  private let target: FilePath
-  private let isAlone: Bool
+  let target: FilePath
   private var name: FilePath?
 
   /// - Parameters:
@@ -25,7 +24,6 @@ struct TemporaryFile: ~Copyable {
   /// - Returns: `nil`, with `errno` set, when the directory takes no new file.
   init?(replacing target: FilePath, permissions: mode_t, isAlone: Bool) {
     self.target = target
-    self.isAlone = isAlone
     if let unnamed = Self.openUnnamed(in: target.parent, permissions: permissions) {
       descriptor = unnamed
       name = nil
@@ -43,6 +41,14 @@ struct TemporaryFile: ~Copyable {
       if errno != EEXIST { return nil }
     }
     return nil
+  }
+
+  /// A file without a name, while the target is not locked yet; `nil` where there are none.
+  init?(unnamedFor target: FilePath, permissions: mode_t) {
+    guard let unnamed = Self.openUnnamed(in: target.parent, permissions: permissions) else { return nil }
+    descriptor = unnamed
+    self.target = target
+    name = nil
   }
 
   deinit {
@@ -73,7 +79,9 @@ struct TemporaryFile: ~Copyable {
   }
 
   /// Gives the file a name in its directory, unless it has one; `errno` on failure.
-  mutating func takeName() -> Int32? {
+  ///
+  /// - Parameter isAlone: see ``init(replacing:permissions:isAlone:)``.
+  mutating func takeName(isAlone: Bool) -> Int32? {
     guard name == nil else { return nil }
     for attempt in 0..<Self.maximumAttempts {
       let candidate = Self.candidate(for: target, attempt: attempt)
