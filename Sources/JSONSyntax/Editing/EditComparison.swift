@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// Walks the original and the edited document side by side, through the intended edits.
 ///
 /// Between two edits nearly everything is as it was. There the nodes are held against each other in one go, and their
@@ -106,42 +114,54 @@ struct EditComparison {
   /// Whether the nodes of a range have the same kinds, texts and contents from ``position`` on, with the same white
   /// space between them. Then values that end behind the range are ``open``.
   private mutating func isUnchanged(_ range: Range<Int>) -> Bool {
-    guard position + range.count <= edited.count, let last = range.last else { return false }
-    let opened = open.count
-    let nodes = position - range.lowerBound
-    let bytes = edited[position].start &- original[range.lowerBound].start
-    for index in range {
-      let (old, new) = (original[index], edited[index + nodes])
-      let isSame = new.word == old.word && new.start &- old.start == bytes
-      if isSame, old.kind == .key || Int(old.next) <= range.upperBound {
-        let isWhole = new.end &- old.end == bytes
-        if isWhole, old.kind == .key || Int(new.next) == Int(old.next) + nodes { continue }
-      } else if isSame {
-        open.append(Open(original: index, edited: index + nodes, marks: 0..<0))
-        continue
-      }
-      open.removeLast(open.count - opened)
+    guard let last = range.last, range.upperBound <= original.count, position + range.count <= edited.count
+    else {
       return false
     }
-    let end = isContainer(original.kind(last)) ? original[last].start + 1 : original[last].end
-    guard haveSameText(Int(original[range.lowerBound].start)..<Int(end)) else {
-      open.removeLast(open.count - opened)
-      return false
+    let opened = open.count
+    if haveSameNodes(range), haveSameText(from: range.lowerBound, to: last) { return true }
+    open.removeLast(open.count - opened)
+    return false
+  }
+
+  /// The nodes only. What was opened has to be forgotten when they differ.
+  ///
+  /// Unsafe memory: `isUnchanged` has made sure that the nodes are there.
+  private mutating func haveSameNodes(_ range: Range<Int>) -> Bool {
+    let (old, new) = (original.nodes + range.lowerBound, edited.nodes + position)
+    let end = UInt32(truncatingIfNeeded: range.upperBound)
+    let nodes = UInt32(truncatingIfNeeded: position &- range.lowerBound)
+    let bytes = new[0].start &- old[0].start
+    for index in 0..<range.count {
+      let (one, other) = (old[index], new[index])
+      // The word of a key has the hash of its name; the numbers of names may differ.
+      guard other.word == one.word, other.start &- one.start == bytes else { return false }
+      let isKey = UInt8(truncatingIfNeeded: one.word) == JSONKind.key.rawValue
+      if isKey || one.next <= end {
+        guard other.end &- one.end == bytes, isKey || other.next &- one.next == nodes else { return false }
+      } else {
+        open.append(Open(original: range.lowerBound + index, edited: position + index, marks: 0..<0))
+      }
     }
     return true
   }
 
   private func isContainer(_ kind: JSONKind) -> Bool { kind == .object || kind == .array }
 
-  /// Whether a range of the original text, which begins where the walk is, is in the edited text as well.
-  private func haveSameText(_ range: Range<Int>) -> Bool {
+  /// Whether the text between the starts of two nodes, and that of the second, is in the edited text where the walk is.
+  /// Of a container only its bracket counts.
+  private func haveSameText(from first: Int, to last: Int) -> Bool {
+    let end = isContainer(original.kind(last)) ? original[last].start + 1 : original[last].end
+    let text = Int(original[first].start)..<Int(end)
     let start = Int(edited[position].start)
-    guard start + range.count <= editedDocument.bytes.count else { return false }
-    return originalDocument.bytes.withUnsafeBufferPointer { old in
-      editedDocument.bytes.withUnsafeBufferPointer { new in
-        NameText.areEqual(
-          UnsafeBufferPointer(rebasing: old[range]),
-          UnsafeBufferPointer(rebasing: new[start..<start + range.count]))
+    guard start + text.count <= editedDocument.bytes.count else { return false }
+    return originalDocument.bytes.withUnsafeBytes { old in
+      editedDocument.bytes.withUnsafeBytes { new in
+        let (one, other) = (old[text], new[start..<start + text.count])
+        guard let one = UnsafeRawBufferPointer(rebasing: one).baseAddress,
+          let other = UnsafeRawBufferPointer(rebasing: other).baseAddress
+        else { return false }
+        return memcmp(one, other, text.count) == 0
       }
     }
   }
@@ -219,7 +239,8 @@ struct EditComparison {
 
   private mutating func consumeInsertion(_ name: [UInt8], _ value: [UInt8]) throws(ReceiptError) {
     guard position + 1 < edited.count, edited.kind(position) == .key,
-      edited.string(position, equals: name), edited.text(position + 1).elementsEqual(value)
+      edited.string(position, equals: name),
+      value.withUnsafeBufferPointer({ NameText.areEqual(edited.text(position + 1), $0) })
     else { throw mismatch("an inserted member is not where it belongs") }
     receipt.inserted += 1
     pending -= 1

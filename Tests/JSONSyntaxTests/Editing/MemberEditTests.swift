@@ -197,6 +197,53 @@ struct MemberEditTests {
     #expect(
       receipt.inserted + receipt.renamed + receipt.replaced + receipt.removed == made.count,
       "seed \(seed): \(text)")
+
+    // White space is not the receipt's business, outside of new values: then the walk goes from node to node.
+    let edited = try JSONDocument.parse(result)
+    var spaced: [UInt8] = []
+    var position = 0
+    for index in 0..<edited.count
+    where edited.kind(index) == .key && !edited.key(index, is: "r") && Bool.random(using: &generator.random) {
+      let start = Int(edited[index].start)
+      spaced += result[position..<start] + [0x20]
+      position = start
+    }
+    spaced += result[position...]
+    #expect(try EditReceipt.verify(document, made, result: spaced) == receipt, "seed \(seed): \(text)")
+  }
+
+  @Test(
+    "A change of any byte outside of the edits is caught, wherever it is", arguments: 0..<60 as Range<UInt64>)
+  func randomChanges(seed: UInt64) throws {
+    var generator = RandomJSON(seed: seed)
+    let document = try parse(generator.document())
+    var edits = TextEdits()
+    var made: [JSONMemberEdit] = []
+    for index in 0..<document.count where document.kind(index) == .object && index % 3 != 1 {
+      let wish = JSONMemberEdit.insert(object: index, name: Array("N".utf8), value: Array("[1, {}]".utf8))
+      if edits.insert([document.textEdit(for: wish)]) { made.append(wish) }
+    }
+    let edited = try JSONDocument.parse(edits.applied(to: document.bytes))
+    for index in 0..<edited.count {
+      let range = edited[index].range
+      var changes: [[UInt8]] = []
+      switch edited.kind(index) {
+      case .object, .array, .key: continue
+      case .string:
+        changes = [[0x22, 0x5A, 0x71, 0x22], Array(edited.bytes[range].dropLast()) + [0x71, 0x22]]
+      case .number: changes = [Array(edited.bytes[range]) + [0x31]]
+      case .true: changes = [Array("null".utf8), Array("false".utf8)]
+      case .false, .null: changes = [Array("true".utf8), Array("[]".utf8), Array("{}".utf8)]
+      }
+      for change in changes where change[...] != edited.bytes[range] {
+        var bytes = edited.bytes
+        bytes.replaceSubrange(range, with: change)
+        guard (try? JSONDocument.parse(bytes)) != nil else { continue }
+        #expect(throws: ReceiptError.self, "seed \(seed), node \(index)") {
+          try EditReceipt.verify(document, made, result: bytes)
+        }
+      }
+    }
   }
 
   /// Applies edits; the result must read as given, parse and have its receipt.
