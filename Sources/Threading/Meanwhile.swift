@@ -2,7 +2,8 @@
 package final class Meanwhile<Value: Sendable>: @unchecked Sendable {
   // Sendable: what changes is touched under `lock` only, or by the working thread before it is joined.
   private let lock = Lock()
-  private let work: @Sendable () -> Value
+  /// What is to be done when the value is asked for: a thread lets go of what it needed as soon as it is done.
+  private let work: (@Sendable () -> Value)?
   private let box = Box<Value>()
   private var thread: WorkerThread?
 
@@ -10,8 +11,8 @@ package final class Meanwhile<Value: Sendable>: @unchecked Sendable {
   ///
   /// - Parameter onThread: whether it is worth a thread.
   package init(onThread: Bool = true, _ work: @escaping @Sendable () -> Value) {
-    self.work = work
     thread = onThread ? WorkerThread { [box] in box.content = work() } : nil
+    self.work = thread == nil ? work : nil
   }
 
   deinit { wait() }
@@ -21,6 +22,7 @@ package final class Meanwhile<Value: Sendable>: @unchecked Sendable {
     lock.locked {
       wait()
       if let content = box.content { return content }
+      guard let work else { preconditionFailure("a thread ended without having done its work") }
       let value = work()
       box.content = value
       return value

@@ -36,4 +36,15 @@ struct OrderedWorkTests {
     // Nobody asks: the thread ends all the same.
     _ = Meanwhile { 1 }
   }
+  @Test("What is not worth a thread is worked out when it is asked for")
+  func later() {
+    let started = Flag()
+    let value = Meanwhile(onThread: false) {
+      started.set()
+      return 7
+    }
+    #expect(!started.isSet)
+    #expect(value.value == 7 && value.value == 7)
+    #expect(started.isSet)
+  }
 }

@@ -1,3 +1,5 @@
+import Threading
+
 /// Edits of one text that fit together, sorted by position.
 ///
 /// The one conflict rule: two edits conflict when their ranges share a byte, when they start at the same
@@ -30,6 +32,12 @@ public struct TextEdits: Sendable, Equatable {
   ///
   /// Any number of fixes costs, in whatever order they arrive, little more than linear time together.
   public mutating func insert(_ new: [TextEdit]) -> Bool {
+    if new.count == 1 {
+      let place = place(of: new[0])
+      guard fits(new[0], at: place) else { return false }
+      add(new[0], at: place)
+      return true
+    }
     let sorted = Self.isSorted(new) ? new : new.sorted(by: Self.precedes)
     var previous: TextEdit?
     for edit in sorted {
@@ -60,12 +68,18 @@ public struct TextEdits: Sendable, Equatable {
   /// Where an edit belongs: behind all that start before it. In the first run where there are none.
   private func place(of edit: TextEdit) -> Place {
     let offset = edit.range.lowerBound
-    let run = max(0, Self.partition(starts.count) { starts[$0] < offset } - 1)
+    let run = starts.withUnsafeBufferPointer { starts in
+      max(0, Self.partition(starts.count) { starts[$0] < offset } - 1)
+    }
     guard run < runs.count else { return Place(run: 0, index: 0) }
-    return Place(run: run, index: Self.partition(runs[run].count) { runs[run][$0].range.lowerBound < offset })
+    let index = runs[run].withUnsafeBufferPointer { edits in
+      Self.partition(edits.count) { edits[$0].range.lowerBound < offset }
+    }
+    return Place(run: run, index: index)
   }
 
   /// How many of so many sorted elements come first.
+  @inline(__always)
   private static func partition(_ count: Int, isFirst: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -121,21 +135,65 @@ public struct TextEdits: Sendable, Equatable {
   // MARK: Applying
 
   /// The text with all edits made.
-  public func applied(to bytes: [UInt8]) -> [UInt8] {
+  ///
+  /// - Parameter threads: how many threads may work on a large text.
+  public func applied(to bytes: [UInt8], threads: Int = 1) -> [UInt8] {
     let growth = runs.joined().reduce(0) { $0 + $1.replacement.count - $1.range.count }
     return [UInt8](unsafeUninitializedCapacity: bytes.count + growth) { buffer, count in
       LargePages.advise(UnsafeMutableRawBufferPointer(buffer))
-      func append(_ part: ArraySlice<UInt8>) {
-        count = buffer[count...].initialize(fromContentsOf: part)
-      }
-      var position = 0
-      for edit in runs.joined() {
-        append(bytes[position..<edit.range.lowerBound])
-        append(edit.replacement[...])
-        position = edit.range.upperBound
-      }
-      append(bytes[position...])
+      let middle = threads > 1 && bytes.count >= Self.large ? runs.count / 2 : 0
+      let first = EditedPart(runs[..<middle], of: bytes[..<(middle > 0 ? starts[middle] : 0)])
+      let second = EditedPart(runs[middle...], of: bytes[first.text.endIndex...])
+      // The bulk of the work is the system's, which hands out the memory.
+      let target = EditedPart.Target(buffer, from: first.count)
+      let rest = Meanwhile(onThread: middle > 0) { second.write(to: target) }
+      count = first.write(to: EditedPart.Target(buffer, from: 0)) + rest.value
     }
+  }
+
+  /// Bytes of a text that is worth two threads.
+  private static let large = 1 << 20
+}
+
+/// A part of a text, and the edits in it.
+private struct EditedPart: Sendable {
+  /// Where a part goes.
+  ///
+  /// Unsafe memory: whoever makes one keeps the buffer until the part is written, and lets nobody else write there.
+  struct Target: @unchecked Sendable {
+    // Sendable: one part is written to it.
+    let bytes: UnsafeMutableBufferPointer<UInt8>
+
+    init(_ buffer: UnsafeMutableBufferPointer<UInt8>, from start: Int) {
+      bytes = UnsafeMutableBufferPointer(rebasing: buffer[start...])
+    }
+  }
+
+  let text: ArraySlice<UInt8>
+  /// How long the edited part is.
+  let count: Int
+  private let runs: ArraySlice<[TextEdit]>
+
+  init(_ runs: ArraySlice<[TextEdit]>, of text: ArraySlice<UInt8>) {
+    self.runs = runs
+    self.text = text
+    count = runs.joined().reduce(text.count) { $0 + $1.replacement.count - $1.range.count }
+  }
+
+  /// Writes the part with its edits made. Returns its length.
+  func write(to target: Target) -> Int {
+    var count = 0
+    func append(_ part: ArraySlice<UInt8>) {
+      count = target.bytes[count...].initialize(fromContentsOf: part)
+    }
+    var position = text.startIndex
+    for edit in runs.joined() {
+      append(text[position..<edit.range.lowerBound])
+      append(edit.replacement[...])
+      position = edit.range.upperBound
+    }
+    append(text[position...])
+    return count
   }
 }
 

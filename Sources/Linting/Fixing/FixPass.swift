@@ -9,33 +9,46 @@ struct FixPass: Sendable {
 
   /// Bytes of a text whose proof is worth a thread.
   private static let large = 1 << 20
+  /// Fixes whose edits are worth a thread.
+  private static let many = 1 << 10
 
   /// The fixes of a report that are in nobody's way; nil when there is nothing to fix.
-  init?(_ report: FileReport, unsafe: Bool) {
+  ///
+  /// - Parameter threads: how many threads may work on many fixes.
+  init?(_ report: FileReport, unsafe: Bool, threads: Int) {
     guard let document = report.document else { return nil }
     let fixes = report.fixable(unsafe: unsafe).compactMap(\.fix)
+    let middle = fixes.count / 2
+    let rest = Meanwhile(onThread: threads > 1 && fixes.count >= Self.many) {
+      Self.textEdits(of: fixes[middle...], document)
+    }
     var text = TextEdits()
     var members: [JSONMemberEdit] = []
     var names = NewNames(document, fixes)
-    for fix in fixes {
-      guard names.areFree(for: fix.edits), text.insert(fix.edits.map { document.textEdit(for: $0) }) else {
-        continue
-      }
+    func take(_ fix: Fix, _ edits: [TextEdit]) {
+      guard names.areFree(for: fix.edits), text.insert(edits) else { return }
       names.take(fix.edits)
       members += fix.edits
     }
+    for (fix, edits) in zip(fixes, Self.textEdits(of: fixes[..<middle], document)) { take(fix, edits) }
+    for (fix, edits) in zip(fixes[middle...], rest.value) { take(fix, edits) }
     if members.isEmpty { return nil }
     self.document = document
     self.members = members
     self.text = text
   }
 
+  private static func textEdits(of fixes: ArraySlice<Fix>, _ document: JSONDocument) -> [[TextEdit]] {
+    fixes.map { $0.edits.map { document.textEdit(for: $0) } }
+  }
+
   /// The new text.
-  func edited() -> [UInt8] { text.applied(to: document.bytes) }
+  func edited(threads: Int) -> [UInt8] { text.applied(to: document.bytes, threads: threads) }
 
   /// Proves that a new text differs from the old one by the members of the fixes only; a large one while the caller
-  /// goes on.
-  func proof(of result: JSONDocument, threads: Int) -> Meanwhile<Result<EditReceipt, ReceiptError>> {
+  /// goes on. Both texts' documents and the fixes are let go as soon as that is done.
+  consuming func proof(of result: JSONDocument, threads: Int) -> Meanwhile<Result<EditReceipt, ReceiptError>>
+  {
     Meanwhile(onThread: threads > 1 && result.bytes.count >= Self.large) { [document, members] in
       do throws(ReceiptError) {
         return .success(try EditReceipt.verify(document, members, result: result))

@@ -38,23 +38,26 @@ public enum Fixer {
     candidate: ([UInt8]) -> Void = { _ in }
   ) throws(FixError) -> Outcome {
     // Where something is fixed, nobody asks for the lines of the text before.
-    var report = Linter.check(bytes, path: path, settings, threads: threads, countsLines: false)
+    var last: FileReport? = Linter.check(bytes, path: path, settings, threads: threads, countsLines: false)
     var receipt = EditReceipt()
     var insertedNames: Set<String> = []
     for _ in 0..<maximumPasses {
-      guard let pass = FixPass(report, unsafe: unsafe) else { break }
-      let text = pass.edited()
+      guard let pass = last.flatMap({ FixPass($0, unsafe: unsafe, threads: threads) }) else { break }
+      // Makes room for the next one.
+      last = nil
+      let text = pass.edited(threads: threads)
       candidate(text)
+      insertedNames.formUnion(pass.insertedNames)
       do throws(ReceiptError) {
         let document = try EditReceipt.parse(text, threads: threads)
-        let proof = pass.proof(of: document, threads: threads)
-        report = Linter.check(document, path: path, settings, threads: threads)
+        let proof = (consume pass).proof(of: document, threads: threads)
+        last = Linter.check(document, path: path, settings, threads: threads)
         receipt += try proof.value.get()
       } catch {
         throw .receipt(error)
       }
-      insertedNames.formUnion(pass.insertedNames)
     }
+    guard let report = last else { preconditionFailure("a pass ended without a report") }
     let unsettled = report.fixable(unsafe: unsafe)
     guard unsettled.isEmpty else {
       throw .noConvergence(rules: Set(unsettled.map(\.rule)).sorted())

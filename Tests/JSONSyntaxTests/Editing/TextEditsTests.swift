@@ -123,4 +123,26 @@ struct TextEditsTests {
     #expect(edits.edits.count == 2 * total)
     #expect(edits.edits.map(\.range.lowerBound) == Array(stride(from: 0, to: 4 * total, by: 2)))
   }
+  @Test(
+    "Edits all over a large text, in any order, made by one thread and by two",
+    arguments: 1...3 as ClosedRange<UInt64>)
+  func largeText(seed: UInt64) {
+    var random = SeededGenerator(state: seed)
+    let text = (0..<1_200_000).map { UInt8(ascii: "a") + UInt8($0 % 26) }
+    let all = (0..<3000).map { Self.edit($0 * 400, $0 * 400 + $0 % 5, String(repeating: "X", count: $0 % 7)) }
+    var edits = TextEdits()
+    for edit in all.shuffled(using: &random) where !edits.insert([edit]) {
+      Issue.record("\(edit) is refused")
+    }
+    #expect(edits.edits == all)
+    var expected: [UInt8] = []
+    var position = 0
+    for edit in all {
+      expected += text[position..<edit.range.lowerBound] + edit.replacement
+      position = edit.range.upperBound
+    }
+    expected += text[position...]
+    #expect(edits.applied(to: text) == expected)
+    #expect(edits.applied(to: text, threads: 2) == expected)
+  }
 }
