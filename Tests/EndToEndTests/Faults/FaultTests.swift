@@ -52,6 +52,30 @@ import Testing
     }
   }
 
+  /// A large text goes to the disk while it is still proved: that may fail, and be made up for.
+  @Test(arguments: [Fault.Action.fail(EIO), .killBefore, .killAfter])
+  func aCallFailsWhileALargeFileIsWrittenAhead(action: Fault.Action) throws {
+    let padding = String(repeating: " ", count: 1 << 20)
+    try box.write("a.json", fixable + padding)
+    let calls = try box.calls("fix --jobs 2 a.json")
+    #expect(try box.text("a.json") == fixed + padding)
+    for fault in faults(in: calls, action) where ["open", "write", "fsync", "linkat"].contains(fault.call) {
+      try reset()
+      try box.write("a.json", fixable + padding)
+      let run = try box.divlint("fix --jobs 2 a.json", with: fault)
+      let text = try box.text("a.json")
+      if run.wasKilled {
+        #expect(text == fixable + padding || text == fixed + padding, "\(fault)")
+        #expect(try box.names().count == (fault.call == "linkat" && action == .killAfter ? 2 : 1), "\(fault)")
+      } else {
+        #expect(
+          text == fixed + padding || (text == fixable + padding && run.status == 2), "\(fault): \(run.status)"
+        )
+        #expect(try box.names() == ["a.json"], "\(fault)")
+      }
+    }
+  }
+
   /// What has to reach the disk is asked for, and an interrupted call is made again.
   @Test(arguments: ["write", "fsync", "rename", "linkat", "fchmod"])
   func noCallOfAReplacementIsOptional(call: String) throws {

@@ -14,6 +14,22 @@ import Testing
     #expect(try box.names() == ["a.json"])
   }
 
+  /// A large text is written to the disk before it is proved and checked.
+  @Test func largeFileIsWrittenAhead() throws {
+    let box = try Sandbox()
+    let padding = String(repeating: " ", count: 2 << 20)
+    try box.write("a.json", fixable + padding)
+    try box.setMode(0o640, "a.json")
+    #expect(try box.divlint("fix", "--jobs", "2", "a.json").status == 0)
+    #expect(try box.mode("a.json") == 0o640)
+    #expect(try box.text("a.json") == fixed + padding)
+    #expect(try box.names() == ["a.json"])
+    try box.write("b.json", fixable + padding)
+    #expect(try box.divlint("fix", "--jobs", "2", "--diff", "b.json").status == 1)
+    #expect(try box.text("b.json") == fixable + padding)
+    #expect(try box.names() == ["a.json", "b.json"])
+  }
+
   @Test func linkStaysALink() throws {
     let box = try Sandbox()
     try box.write("real/a.json", fixable)
