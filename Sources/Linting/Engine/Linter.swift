@@ -54,7 +54,8 @@ public enum Linter {
     let layout = LayoutModel.build(
       sources, patterns: settings.payloads, depth: settings.depth, watcher: watcher)
     let run = RuleRun(layout: layout, settings, schema: watcher?.finish(), inDocument: inDocument)
-    let found = layout.payloads.isEmpty ? FoundInFile() : run.run(threads: isShared ? 2 : 1, countsLines: countsLines)
+    let found =
+      layout.payloads.isEmpty ? FoundInFile() : run.run(threads: isShared ? 2 : 1, countsLines: countsLines)
     return FileReport(
       path: path,
       bytes: document.bytes,
