@@ -46,10 +46,11 @@ public enum Fixer {
       // Makes room for the next one.
       last = nil
       let text = pass.edited(threads: threads)
-      candidate(text)
       insertedNames.formUnion(pass.insertedNames)
       do throws(ReceiptError) {
         let document = try EditReceipt.parse(text, threads: threads)
+        // Not before: two threads parse, and the processor has more of them to spare from here on.
+        candidate(text)
         let proof = (consume pass).proof(of: document, threads: threads)
         last = Linter.check(document, path: path, settings, threads: threads)
         receipt += try proof.value.get()
