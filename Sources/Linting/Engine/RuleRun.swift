@@ -19,6 +19,7 @@ package struct RuleRun: Sendable {
   /// What the rules about the document find, if somebody is at it already.
   private let inDocument: Meanwhile<[Finding]>?
   private let hasFindings = Flag()
+  private let areContainersDone = Flag()
 
   package init(layout: LayoutModel, _ settings: LintSettings) {
     self.init(layout: layout, settings, schema: nil, inDocument: nil)
@@ -75,18 +76,21 @@ package struct RuleRun: Sendable {
     case lines
   }
 
-  /// Lines are counted before somebody has to wait for the last subject.
-  private static let steps: [Step] = {
-    let subjects = RuleSubject.allCases.map { Step.rules($0) }
-    return subjects.dropLast() + [.lines] + subjects.suffix(1)
-  }()
+  private static let steps = RuleSubject.allCases.map { Step.rules($0) } + [.lines]
 
   private func work(on step: Step) -> FoundInFile {
     switch step {
-    case .rules(let subject): FoundInFile(findings: findings(about: subject))
-    case .lines: FoundInFile(lines: hasFindings.isSet ? LineIndex(layout.sources.file) : nil)
+    case .rules(let subject):
+      let found = findings(about: subject)
+      if subject == .containers { areContainersDone.set() }
+      return FoundInFile(findings: found)
+    case .lines: return FoundInFile(lines: areLinesWorthwhile ? LineIndex(layout.sources.file) : nil)
     }
   }
+
+  /// Reports need the lines where there are findings. While the rules about containers are still at work there will be
+  /// some, most likely: without any they are done first; and this thread has nothing else to do.
+  private var areLinesWorthwhile: Bool { hasFindings.isSet || !areContainersDone.isSet }
 
   private func findings(about subject: RuleSubject) -> [Finding] {
     if subject == .document, let inDocument { return inDocument.value }
