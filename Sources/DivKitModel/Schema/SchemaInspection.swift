@@ -458,10 +458,14 @@ public struct SchemaInspection {
   private mutating func role(of node: Int, _ property: Int) -> UInt8 {
     let role = roles[property]
     guard role == MarkedString.Role.actionURL.rawValue, !document[node].hasEscapes else { return role }
-    return document.rawString(node).starts(with: Self.ownScheme) ? role : 0
+    let url = document.rawString(node)
+    return url.count > Self.ownScheme.utf8CodeUnitCount && url[0] == UInt8(ascii: "d")
+      && url.starts(
+        with: UnsafeBufferPointer(start: Self.ownScheme.utf8Start, count: Self.ownScheme.utf8CodeUnitCount))
+      ? role : 0
   }
 
-  private static let ownScheme = Array("div-action://".utf8)
+  private static let ownScheme: StaticString = "div-action://"
 
   private mutating func wrong(_ node: Int, _ property: Int) {
     report(.wrongType(PropertyName(property: property)), at: node)

@@ -5,12 +5,16 @@ extension LayoutModel {
   /// order.
   public func strayLinks() -> [Int] {
     let file = sources.fileView
+    let names = sources.file.keys
+    let isLink = (0..<names.count).map { names[$0].first == UInt8(ascii: "$") }
+    guard isLink.contains(true) else { return [] }
     // Most files have no link outside of `templates` objects, which are mostly outside of payloads.
     var owners: TemplateOwners?
     var found: [Int] = []
     for payload in payloads where payload.kind != .template && payload.source.isInFile {
-      for key in payload.source.index..<file.next(payload.source.index) where file.kind(key) == .key {
-        guard LinkKey.matches(file, key), file.kind(key + 1) == .string else { continue }
+      for key in payload.source.index..<file.next(payload.source.index) {
+        let node = file[key]
+        guard node.kind == .key, isLink[node.keyNumber], file.kind(key + 1) == .string else { continue }
         if owners == nil { owners = TemplateOwners(self) }
         guard owners?.owner(of: SourceNode(document: 0, node: key)) == TemplateOwners.none,
           !isHostsOwn(key, in: payload.source.index)
