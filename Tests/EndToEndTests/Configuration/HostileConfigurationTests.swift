@@ -96,8 +96,14 @@ import Testing
 
   private static let megabytes = 10_000_000
 
+  /// A text of which reports about the tests show the start only.
+  struct LargeText: Sendable, CustomTestStringConvertible {
+    let text: String
+    var testDescription: String { "\(text.prefix(20).debugDescription)…" }
+  }
+
   /// Ten megabytes of one kind or another.
-  @Test(arguments: [
+  private static let largeTexts = [
     ("exlude: " + repeated("x", megabytes), "1:1", "did you mean `exclude`"),
     ("version: " + repeated("1", megabytes), "1:10", "whole number"),
     (repeated("k", megabytes) + ": 1", "1:10000001", "not possible here"),
@@ -110,8 +116,9 @@ import Testing
     (repeated("version: 1\n", megabytes / 11), "2:1", "duplicate key"),
     ("exclude: [\"" + repeated("*a", megabytes / 2) + "\"]", "1:11", "longer than 4096 characters"),
     ("rules:\n" + (0..<300_000).map { " k\($0): off\n" }.joined(), "2:2", "unknown rule `k0`"),
-  ])
-  func large(text: String, place: String, part: String) throws {
-    try Self.expectError(Data(text.utf8), at: place, part)
+  ].map { (LargeText(text: $0.0), $0.1, $0.2) }
+
+  @Test(arguments: largeTexts) func large(text: LargeText, place: String, part: String) throws {
+    try Self.expectError(Data(text.text.utf8), at: place, part)
   }
 }
