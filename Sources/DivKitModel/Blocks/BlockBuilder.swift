@@ -43,11 +43,11 @@ struct BlockBuilder {
   /// Blocks on all circles of templates together that are looked at to name the templates.
   private static let maximumCycleSteps = 200_000
 
-  init(sources: SourceSet, watcher: (any LayoutWatcher)?) {
+  init(sources: SourceSet, keys: BlockKeyNumbers, watcher: (any LayoutWatcher)?) {
     self.sources = sources
     self.watcher = watcher
     draft = LayoutDraft(sources: sources)
-    reader = BlockReader(sources: sources)
+    reader = BlockReader(sources: sources, keys: keys)
     expansionLimit = ExpansionLimit.resolved(sources.file)
     // A block takes half a dozen nodes or more. What is reserved too much is address space only, while growing moves
     // all that is there.

@@ -50,9 +50,9 @@ struct BlockReader {
     let templates: [Int]
   }
 
-  init(sources: SourceSet) {
+  init(sources: SourceSet, keys: BlockKeyNumbers) {
     self.sources = sources
-    keys = BlockKeyNumbers(sources)
+    self.keys = keys
   }
 
   /// Fills in everything about a block but its children's blocks, and returns its shape, or nil when the

@@ -27,6 +27,7 @@ extension LayoutModel {
 private struct LayoutModelBuilder {
   private let sources: SourceSet
   private let depth: ResolutionDepth
+  private let keys: BlockKeyNumbers
   private var scopes: [[Int]: Int] = [:]
   /// How many templates the scopes have together, and each `templates` object for itself.
   private var scopedTemplates = 0
@@ -37,7 +38,8 @@ private struct LayoutModelBuilder {
   init(sources: SourceSet, depth: ResolutionDepth, watcher: (any LayoutWatcher)?) {
     self.sources = sources
     self.depth = depth
-    blocks = BlockBuilder(sources: sources, watcher: watcher)
+    keys = BlockKeyNumbers(sources)
+    blocks = BlockBuilder(sources: sources, keys: keys, watcher: watcher)
   }
 
   mutating func run(_ patterns: [PayloadPattern]) {
@@ -120,7 +122,7 @@ private struct LayoutModelBuilder {
     let libraries = sources.documents.indices.dropFirst().map {
       SourceNode(document: $0, node: TemplateLibrary.table(of: sources.documents[$0]))
     }
-    let scope = TemplateScope(sources: sources, tables: own + libraries, depth: depth)
+    let scope = TemplateScope(sources: sources, tables: own + libraries, depth: depth, keys: keys)
     blocks.draft.scopes.append(scope)
     scopes[tables] = blocks.draft.scopes.count - 1
     return blocks.draft.scopes.count - 1

@@ -5,6 +5,7 @@ struct TemplateChains {
   private let sources: SourceSet
   private let templates: [Template]
   private let parameters: TemplateParameters
+  private let keys: BlockKeyNumbers
   private var chains: [Template.Chain]
   private var states: [State]
   /// The templates whose chains wait for that of the last one.
@@ -14,7 +15,10 @@ struct TemplateChains {
     case untouched, pending, flat
   }
 
-  init(sources: SourceSet, templates: [Template], parameters: TemplateParameters) {
+  init(
+    sources: SourceSet, templates: [Template], parameters: TemplateParameters, keys: BlockKeyNumbers
+  ) {
+    self.keys = keys
     self.sources = sources
     self.templates = templates
     self.parameters = parameters
@@ -65,7 +69,7 @@ struct TemplateChains {
     let document = sources.document(of: body)
     for member in document.members(body.index) {
       let value = SourceNode(document: Int(body.document), node: member.value)
-      switch BlockKeyTable.shared.match(document, member.key) {
+      switch keys.match(body.document, document[member.key].keyNumber) {
       case .literal(let key): chain.set(key, literal: value, owner: template)
       case .link(let key):
         // A link that is not a string supplies nothing, but it is the one that counts.

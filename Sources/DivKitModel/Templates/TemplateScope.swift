@@ -17,15 +17,16 @@ final class TemplateScope: Sendable {
   let problems: [ModelProblem]
 
   /// - Parameter tables: the `templates` objects in reach, the nearest first.
-  init(sources: SourceSet, tables: [SourceNode], depth: ResolutionDepth) {
+  init(sources: SourceSet, tables: [SourceNode], depth: ResolutionDepth, keys: BlockKeyNumbers) {
     var collection = TemplateCollection(sources: sources, tables: tables)
     names = collection.names
     problems = collection.problems
     bodies = TemplateBodies(collection.templates, collection.names, sources)
     parameters = ParameterAnalysis(sources: sources, depth: depth).run(bodies, on: &collection.templates)
     templates = collection.templates
-    chains = TemplateChains(sources: sources, templates: collection.templates, parameters: parameters)
-      .flatten()
+    chains = TemplateChains(
+      sources: sources, templates: collection.templates, parameters: parameters, keys: keys
+    ).flatten()
   }
 
   /// What the name of a type can stand for.

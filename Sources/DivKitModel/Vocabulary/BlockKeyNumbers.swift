@@ -2,6 +2,11 @@ import JSONSyntax
 
 /// Recognizes the keys of blocks, plain (`items`) or as links (`$items`), by the numbers of their names.
 struct BlockKeyNumbers: Sendable {
+  enum Match {
+    case literal(BlockKey)
+    case link(BlockKey)
+  }
+
   /// For each name of each document: 0 for none, else one more than twice the key, and one more for a link.
   private var codes: [UInt8] = []
   /// Where the names of each document start.
@@ -22,7 +27,7 @@ struct BlockKeyNumbers: Sendable {
 
   /// What a name is, if it is one of a block's keys.
   @inline(__always)
-  func match(_ document: UInt32, _ name: Int) -> BlockKeyTable.Match? {
+  func match(_ document: UInt32, _ name: Int) -> Match? {
     let code = codes[starts[Int(document)] + name]
     guard code > 0 else { return nil }
     // Only codes made above are there.

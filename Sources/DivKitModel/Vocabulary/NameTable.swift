@@ -108,12 +108,6 @@ public struct NameTable: Sendable {
     }
   }
 
-  /// Whether a string or key spells the name of that number.
-  func name(_ name: Int, isSpelledBy index: Int, in document: JSONView) -> Bool {
-    document[index].hasEscapes
-      ? self[name].elementsEqual(document.stringBytes(index)) : equals(name, document.rawString(index))
-  }
-
   private func equals(_ name: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let start = start(of: name)
     return ends[name] - start == text.count && isStored(start..<ends[name], text)
