@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// A container instance that recycles the views of its cells.
 public struct RecyclingContainer: Sendable {
   /// What recycles the cells.
@@ -98,12 +100,10 @@ extension RecyclingContainer {
       ends.append(end)
       end += entry.count
     }
-    let order = [Int](unsafeUninitializedCapacity: end) { order, count in
-      for (cell, number) in numbers.enumerated() where number >= 0 {
-        order[ends[number]] = cell
-        ends[number] += 1
-      }
-      count = end
+    var order = Array(end, of: 0)
+    for (cell, number) in numbers.enumerated() where number >= 0 {
+      order[ends[number]] = cell
+      ends[number] += 1
     }
     let ordered = order.map { cells[$0] }
     return zip(groups.entries, ends).map { entry, end in
