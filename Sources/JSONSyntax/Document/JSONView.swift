@@ -1,9 +1,9 @@
 /// A document as inner loops look at it: without counting references to it. Offers what ``JSONDocument`` offers.
 ///
-/// Unsafe memory: the pointers lead into a document's nodes and bytes, both of which stay where they are and as they
-/// are while the document lives: the nodes and the table of names are memory of their own, the bytes an array that is
-/// never changed. Whoever makes a view keeps its document for as long. Every index is checked against the counts, in release builds as well,
-/// and the range of a node lies inside the bytes because the parser made it from them.
+/// Unsafe memory: the pointers lead into a document's nodes, bytes and table of names, all of which stay where they are
+/// and as they are while the document lives: the nodes and the table are memory of their own, the bytes an array that is
+/// never changed. Whoever makes a view keeps its document for as long. Every index is checked against the counts, in
+/// release builds as well, and the range of a node lies inside the bytes because the parser made it from them.
 public struct JSONView: @unchecked Sendable {
   // Sendable: nobody writes to what the pointers lead to.
   @usableFromInline let nodes: UnsafePointer<JSONNode>
