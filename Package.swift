@@ -52,7 +52,7 @@ let package = Package(
     module("Threading"),
     module("JSONSyntax", ["Threading"]),
     module("YAMLSyntax", ["CLibYAML"]),
-    module("DivKitModel", ["JSONSyntax"]),
+    module("DivKitModel", ["Threading", "JSONSyntax"]),
     module("Selectors", ["JSONSyntax", "YAMLSyntax", "DivKitModel"]),
     module("Linting", ["Threading", "JSONSyntax", "YAMLSyntax", "DivKitModel", "Selectors"]),
     module("BuiltinRules", ["JSONSyntax", "YAMLSyntax", "DivKitModel", "Selectors", "Linting"]),

@@ -79,6 +79,10 @@ package final class RandomLayouts {
   package var libraries = 15
   /// Whether files may be patches.
   package var patches = true
+  /// How many states a card has, or changes a patch.
+  package var parts = 1...2
+  /// How many cells a container has that is no part of another one or of a template.
+  package var cells = 0...4
   private var templateCount = 0
 
   package init(seed: UInt64) { random = SeededRandom(seed: seed) }
@@ -148,14 +152,14 @@ package final class RandomLayouts {
   private var surroundings: Surroundings { Surroundings(templates: templateCount, inBody: false, depth: 3) }
 
   private func card() -> Draft {
-    let states = (0..<Int.random(in: 1...2, using: &random)).map { index in
+    let states = (0..<Int.random(in: parts, using: &random)).map { index in
       Draft.object([(key: "state_id", value: .raw("\(index)")), (key: "div", value: rootBlock())])
     }
     return .object([(key: "log_id", value: .string("x")), (key: "states", value: .array(states))])
   }
 
   private func patch() -> Draft {
-    let changes = (0..<Int.random(in: 1...2, using: &random)).map { index in
+    let changes = (0..<Int.random(in: parts, using: &random)).map { index in
       Draft.object([(key: "id", value: .string("c\(index)")), (key: "items", value: blocks(surroundings))])
     }
     return .object([(key: "changes", value: .array(changes))])
@@ -170,7 +174,9 @@ package final class RandomLayouts {
   // MARK: Blocks
 
   private func blocks(_ place: Surroundings) -> Draft {
-    .array((0..<Int.random(in: 0...4, using: &random)).map { _ in block(place.deeper) })
+    let isOutermost = !place.inBody && place.depth == surroundings.depth
+    return .array(
+      (0..<Int.random(in: isOutermost ? cells : 0...4, using: &random)).map { _ in block(place.deeper) })
   }
 
   private func block(_ place: Surroundings) -> Draft {

@@ -31,7 +31,7 @@ public struct Block: Sendable {
   /// The object that is the block: a usage of a type, or the body of a template that nobody uses.
   public let source: SourceNode
   /// The parameters that the block's own `$` links see.
-  public let context: ContextID
+  public internal(set) var context: ContextID
   /// The parameters that the bodies of the block's template see.
   public internal(set) var bodyContext: ContextID = .none
   /// The template that `type` names, if it names one: its number in ``scope``.

@@ -3,7 +3,7 @@ import JSONSyntax
 /// Resolves blocks and everything below them, without recursion.
 struct BlockBuilder {
   /// A block whose children are being resolved.
-  private struct Frame {
+  struct Frame {
     let block: Int
     /// The block's place in the list of all children.
     let children: Range<Int>
@@ -16,42 +16,52 @@ struct BlockBuilder {
   }
 
   var draft: LayoutDraft
-  private let watcher: (any LayoutWatcher)?
+  var watcher: (any LayoutWatcher)?
   /// How many blocks the watcher was told about, and how many it is told about at a time.
   private var watched = 0
   private static let watchedBatch = 4096
   private let sources: SourceSet
-  private var stack: [Frame] = []
+  /// Whether blocks may be resolved by two threads, which they are at most once.
+  var mayBePartedInHalves: Bool
+  /// Nodes of the file that another thread is at, and whether a block there was met all the same.
+  var foreign: Range<UInt32> = 0..<0
+  private(set) var hasMetForeign = false
+  var stack: [Frame] = []
   /// What to resolve for the children of the blocks on the stack.
-  private var pending: [PendingChild] = []
-  private var reader: BlockReader
+  var pending: [PendingChild] = []
+  var reader: BlockReader
   /// By scope, what blocks reached through templates became, so that it is resolved once. The same text means
   /// something else where its types name other templates.
-  private var known: [ResolvedValues] = []
+  var known: [ResolvedValues] = []
   /// Number of blocks that a block stands for when everything shared is written out; 0 while its children are
   /// being resolved.
-  private var weights: [UInt32] = []
+  var weights: [UInt32] = []
   /// The templates of each circle, sorted.
   private var reportedCycles: Set<[UInt64]> = []
-  private var cycleSteps = 0
+  private(set) var cycleSteps = 0
   private var isCycleLeftOut = false
   private var leaves: [StructureID?] = Array(BlockType.allCases.count, of: nil)
   private var structureScratch: [StructureID] = []
-  private var expansions = 0
-  private let expansionLimit: Int
-  private var wasCut = false
+  var expansions = 0
+  let expansionLimit: Int
+  private(set) var wasCut = false
   /// Blocks on all circles of templates together that are looked at to name the templates.
   private static let maximumCycleSteps = 200_000
 
-  init(sources: SourceSet, keys: BlockKeyNumbers, watcher: (any LayoutWatcher)?) {
+  init(sources: SourceSet, keys: BlockKeyNumbers, watcher: (any LayoutWatcher)?, threads: Int) {
     self.sources = sources
+    mayBePartedInHalves = threads > 1
     self.watcher = watcher
     draft = LayoutDraft(sources: sources)
     reader = BlockReader(sources: sources, keys: keys)
     expansionLimit = ExpansionLimit.resolved(sources.file)
-    // A block takes half a dozen nodes or more. What is reserved too much is address space only, while growing moves
-    // all that is there.
-    let expected = sources.file.count / 6
+    reserve(blocksIn: sources.file.count)
+  }
+
+  /// Makes room for the blocks that a number of nodes may be. A block takes half a dozen nodes or more. What is reserved
+  /// too much is address space only, while growing moves all that is there.
+  mutating func reserve(blocksIn nodes: Int) {
+    let expected = draft.blocks.count + nodes / 6
     draft.blocks.reserveCapacity(expected)
     draft.children.reserveCapacity(expected)
     weights.reserveCapacity(expected)
@@ -67,9 +77,28 @@ struct BlockBuilder {
     watched = draft.blocks.count
   }
 
-  /// Resolves the block that a value is.
-  mutating func build(_ value: Value, scope: Int) -> BlockID {
-    build(Block(source: value.source, context: value.context, scope: UInt32(scope), isTemplateBody: false))
+  /// An object that is a block outside all others, and the scope of its types.
+  struct Root {
+    let source: SourceNode
+    let scope: Int
+  }
+
+  /// Resolves blocks outside all others.
+  mutating func build(_ roots: [Root]) -> [BlockID] {
+    guard mayBePartedInHalves, let halves = Halves(of: roots.map(\.source), in: sources.file) else {
+      return roots.map { build($0) }
+    }
+    var first: [BlockID] = []
+    let second = inHalves(halves) { builder in
+      first = roots[..<halves.middle].map { builder.build($0) }
+    } second: { builder in
+      roots[halves.middle...].map { builder.build($0) }
+    }
+    return first + second
+  }
+
+  private mutating func build(_ root: Root) -> BlockID {
+    build(Block(source: root.source, context: .none, scope: UInt32(root.scope), isTemplateBody: false))
   }
 
   /// Resolves the body of a template as a block without parameters.
@@ -83,21 +112,56 @@ struct BlockBuilder {
   private mutating func build(_ root: Block) -> BlockID {
     while known.count <= Int(root.scope) { known.append(ResolvedValues()) }
     let id = enter(root)
-    while let frame = stack.last {
-      if frame.resolved == frame.children.count {
-        finish(frame)
-        if draft.blocks.count - watched >= Self.watchedBatch { tellWatcher() }
-        pending.removeLast(pending.count - frame.pendingStart)
-        stack.removeLast()
-      } else {
-        stack[stack.count - 1].resolved += 1
-        let child = pending[frame.pendingStart + frame.resolved]
-        draft.children[frame.children.lowerBound + frame.resolved].block = resolve(child, scope: root.scope)
-      }
-    }
+    while let frame = stack.last { advance(frame) }
     reportWeight(id)
     return id
   }
+
+  /// Does the next thing about the block whose turn it is: resolves a child, or finishes the block.
+  @inline(__always)
+  private mutating func advance(_ frame: Frame) {
+    if frame.resolved == frame.children.count {
+      finish(frame)
+      if draft.blocks.count - watched >= Self.watchedBatch { tellWatcher() }
+      pending.removeLast(pending.count - frame.pendingStart)
+      stack.removeLast()
+    } else if mayBePartedInHalves, frame.resolved == 0, let halves = halves(of: frame) {
+      resolveChildren(of: frame, in: halves)
+    } else {
+      stack[stack.count - 1].resolved += 1
+      let child = pending[frame.pendingStart + frame.resolved]
+      let scope = draft.blocks[frame.block].scope
+      draft.children[frame.children.lowerBound + frame.resolved].block = resolve(child, scope: scope)
+    }
+  }
+
+  // MARK: Halves
+
+  private func halves(of frame: Frame) -> Halves? {
+    frame.children.count < 2
+      ? nil : Halves(of: pending[frame.pendingStart...].map(\.value.source), in: sources.file)
+  }
+
+  private mutating func resolveChildren(of frame: Frame, in halves: Halves) {
+    let children = frame.children.lowerBound + halves.middle..<frame.children.upperBound
+    let second = inHalves(halves) { builder in
+      builder.resolveChildren(upTo: halves.middle)
+    } second: { builder in
+      builder.stack[builder.stack.count - 1].resolved = halves.middle
+      builder.resolveChildren(upTo: frame.children.count)
+      return builder.draft.children[children].map(\.block)
+    }
+    for (child, block) in zip(children, second) { draft.children[child].block = block }
+    stack[stack.count - 1].resolved = frame.children.count
+  }
+
+  /// Resolves children of the block on top of the stack as far as one of them.
+  private mutating func resolveChildren(upTo end: Int) {
+    let depth = stack.count
+    while stack.count > depth || stack[depth - 1].resolved < end { advance(stack[stack.count - 1]) }
+  }
+
+  // MARK: Blocks
 
   private mutating func resolve(_ child: PendingChild, scope: UInt32) -> BlockID {
     let block = Block(
@@ -123,6 +187,7 @@ struct BlockBuilder {
   /// Reads a block and puts its children on the list; they are resolved by the main loop.
   private mutating func enter(_ new: Block) -> BlockID {
     var block = new
+    if foreign.contains(block.source.node), block.source.isInFile { hasMetForeign = true }
     let shape = reader.read(&block, &draft)
     let first = draft.children.count
     block.firstChild = UInt32(first)

@@ -123,6 +123,12 @@ struct BlockReader {
     if metCycles.insert(cycle).inserted { cycles.append(cycle) }
   }
 
+  /// Adds what a reader met that was a copy of this one when there were so many problems.
+  mutating func adopt(_ other: BlockReader, sinceProblems count: Int) {
+    problems += other.problems[count...]
+    for cycle in other.cycles { meet(cycle) }
+  }
+
   /// The parameters for the bodies of a usage's template: those of the enclosing bodies, then the usage's own
   /// fields where the enclosing ones say nothing.
   private mutating func bodyContext(

@@ -11,13 +11,15 @@ extension LayoutModel {
   ///   - patterns: further places of payloads.
   ///   - depth: how much to resolve.
   ///   - watcher: is told about blocks as they are resolved.
+  ///   - threads: how many threads may work on the file at a time. What comes out is the same.
   public static func build(
     _ sources: SourceSet,
     patterns: [PayloadPattern] = [],
     depth: ResolutionDepth = .structure,
-    watcher: (any LayoutWatcher)? = nil
+    watcher: (any LayoutWatcher)? = nil,
+    threads: Int = 1
   ) -> LayoutModel {
-    var builder = LayoutModelBuilder(sources: sources, depth: depth, watcher: watcher)
+    var builder = LayoutModelBuilder(sources: sources, depth: depth, watcher: watcher, threads: threads)
     builder.run(patterns)
     return LayoutModel(builder.blocks.draft)
   }
@@ -35,11 +37,11 @@ private struct LayoutModelBuilder {
   private var isOutOfReachReported = false
   var blocks: BlockBuilder
 
-  init(sources: SourceSet, depth: ResolutionDepth, watcher: (any LayoutWatcher)?) {
+  init(sources: SourceSet, depth: ResolutionDepth, watcher: (any LayoutWatcher)?, threads: Int) {
     self.sources = sources
     self.depth = depth
     keys = BlockKeyNumbers(sources)
-    blocks = BlockBuilder(sources: sources, keys: keys, watcher: watcher)
+    blocks = BlockBuilder(sources: sources, keys: keys, watcher: watcher, threads: threads)
   }
 
   mutating func run(_ patterns: [PayloadPattern]) {
@@ -49,22 +51,29 @@ private struct LayoutModelBuilder {
     // All scopes first: whoever watches needs them for the first block.
     for found in payloads { _ = scope(found.tables) }
     for chain in discovery.tableChains { _ = scope(chain) }
-    blocks.begin(payloads.map { Payload(kind: $0.kind, source: SourceNode(document: 0, node: $0.object)) })
-    for found in payloads { build(found) }
+    let empty = payloads.map { Payload(kind: $0.kind, source: SourceNode(document: 0, node: $0.object)) }
+    blocks.begin(empty)
+    build(payloads, empty)
     buildUnusedTemplates(discovery.tableChains)
     blocks.finish()
   }
 
-  private mutating func build(_ found: FoundPayload) {
-    let scope = scope(found.tables)
-    let object = Value(source: SourceNode(document: 0, node: found.object), context: .none)
-    var payload = Payload(kind: found.kind, source: object.source)
-    for (part, block) in tops(of: found) {
-      let root = blocks.build(
-        Value(source: SourceNode(document: 0, node: block), context: .none), scope: scope)
-      payload.roots.append(Payload.Root(block: root, part: part))
+  /// - Parameter empty: the payloads without their roots.
+  private mutating func build(_ found: [FoundPayload], _ empty: [Payload]) {
+    var places: [(payload: Int, part: Int)] = []
+    var tops: [BlockBuilder.Root] = []
+    for (number, payload) in found.enumerated() {
+      let scope = scope(payload.tables)
+      for (part, block) in self.tops(of: payload) {
+        places.append((number, part))
+        tops.append(BlockBuilder.Root(source: SourceNode(document: 0, node: block), scope: scope))
+      }
     }
-    blocks.draft.payloads.append(payload)
+    var payloads = empty
+    for (place, block) in zip(places, blocks.build(tops)) {
+      payloads[place.payload].roots.append(Payload.Root(block: block, part: place.part))
+    }
+    blocks.draft.payloads = payloads
   }
 
   /// The objects at the top of a payload that are blocks, with the state or change they belong to.

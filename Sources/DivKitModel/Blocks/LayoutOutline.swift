@@ -28,7 +28,7 @@ public struct LayoutOutline: Sendable {
 
 /// Looks on while a layout is resolved: what needs to know the blocks but not their structures can be worked out on
 /// another thread meanwhile.
-public protocol LayoutWatcher: AnyObject {
+public protocol LayoutWatcher: AnyObject, Sendable {
   /// Called once, before the first block is resolved.
   func begin(_ outline: LayoutOutline)
 

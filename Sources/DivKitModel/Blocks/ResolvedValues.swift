@@ -2,30 +2,55 @@
 /// for three numbers each, `Dictionary` spends most of its time on hashing that resists attackers, who gain no
 /// more here than a slower run.
 struct ResolvedValues {
+  /// In the order of their blocks.
   private var entries: [(value: Value, block: BlockID)] = []
   /// Numbers of entries; -1 for none.
   private var buckets: [Int32] = Array(64, of: -1)
+  /// There are entries that are not in ``buckets``.
+  private var isIncomplete = false
+
+  /// How many values are known.
+  var count: Int { entries.count }
 
   /// The block that a value became, if it was resolved before.
   subscript(value: Value) -> BlockID? {
-    var bucket = hash(value)
-    while buckets[bucket] >= 0 {
-      let entry = entries[Int(buckets[bucket])]
-      if entry.value == value { return entry.block }
-      bucket = (bucket + 1) & (buckets.count - 1)
+    mutating get {
+      if isIncomplete { rehash() }
+      var bucket = hash(value)
+      while buckets[bucket] >= 0 {
+        let entry = entries[Int(buckets[bucket])]
+        if entry.value == value { return entry.block }
+        bucket = (bucket + 1) & (buckets.count - 1)
+      }
+      return nil
     }
-    return nil
   }
 
   /// Remembers a value that is not there yet.
   mutating func insert(_ value: Value, _ block: BlockID) {
     entries.append((value, block))
-    if entries.count * 2 > buckets.count {
-      buckets = Array(buckets.count * 4, of: -1)
-      for index in entries.indices { place(index) }
-    } else {
-      place(entries.count - 1)
-    }
+    if isIncomplete { return }
+    if entries.count * 2 > buckets.count { rehash() } else { place(entries.count - 1) }
+  }
+
+  /// Whether the entry of that number, if there is one, is about a block.
+  func isBlock(_ block: Int, of entry: Int) -> Bool {
+    entry < entries.count && Int(entries[entry].block.index) == block
+  }
+
+  /// Remembers values that are not there yet, of which most likely none is asked for again.
+  mutating func adopt(_ new: [(value: Value, block: BlockID)]) {
+    guard !new.isEmpty else { return }
+    entries += new
+    isIncomplete = true
+  }
+
+  private mutating func rehash() {
+    isIncomplete = false
+    var size = buckets.count
+    while entries.count * 2 > size { size *= 4 }
+    buckets = Array(size, of: -1)
+    for index in entries.indices { place(index) }
   }
 
   private mutating func place(_ index: Int) {

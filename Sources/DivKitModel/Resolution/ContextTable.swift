@@ -11,6 +11,8 @@ struct ContextTable: Sendable {
   private var ends: [Int] = [0]
   private var bindings: [Binding] = []
   private var buckets: [Int32] = Array(64, of: -1)
+  /// Contexts were added that are not in ``buckets``: who adopts many asks for none of them again, most likely.
+  private var isIncomplete = false
 
   /// The bindings of a context, sorted by name.
   func bindings(_ context: ContextID) -> ArraySlice<Binding> {
@@ -28,22 +30,69 @@ struct ContextTable: Sendable {
   /// The context with these bindings, which must be sorted by name, one each.
   mutating func intern(_ new: [Binding]) -> ContextID {
     guard !new.isEmpty else { return .none }
-    var bucket = Self.hash(new) & (buckets.count - 1)
-    while buckets[bucket] >= 0 {
-      let context = ContextID(index: UInt32(buckets[bucket]))
-      if bindings(context).elementsEqual(new) { return context }
-      bucket = (bucket + 1) & (buckets.count - 1)
-    }
-    bindings += new
-    ends.append(bindings.count)
-    let context = ContextID(index: UInt32(ends.count - 1))
+    if isIncomplete { rehash() }
+    let bucket = bucket(of: new)
+    if buckets[bucket] >= 0 { return ContextID(index: UInt32(buckets[bucket])) }
+    let context = append(new)
     buckets[bucket] = Int32(context.index)
     if ends.count * 2 > buckets.count { rehash() }
     return context
   }
 
+  /// Where the context with these bindings is, or would be.
+  private func bucket(of new: [Binding]) -> Int {
+    var bucket = Self.hash(new) & (buckets.count - 1)
+    while buckets[bucket] >= 0, !bindings(ContextID(index: UInt32(buckets[bucket]))).elementsEqual(new) {
+      bucket = (bucket + 1) & (buckets.count - 1)
+    }
+    return bucket
+  }
+
+  private mutating func append(_ new: [Binding]) -> ContextID {
+    bindings += new
+    ends.append(bindings.count)
+    return ContextID(index: UInt32(ends.count - 1))
+  }
+
+  /// How many contexts there are, the empty one included.
+  var count: Int { ends.count }
+
+  /// Adds what a table has that was a copy of this one when there were `base` contexts.
+  ///
+  /// - Parameter isNew: whether no binding of this table can have a value with that source.
+  /// - Returns: what the contexts from `base` on are here.
+  mutating func adopt(_ other: ContextTable, since base: Int, isNew: (SourceNode) -> Bool) -> [ContextID] {
+    if isIncomplete { rehash() }
+    let own = ends.count
+    var adopted: [ContextID] = []
+    adopted.reserveCapacity(other.count - base)
+    ends.reserveCapacity(own + other.count - base)
+    var new: [Binding] = []
+    for number in base..<other.count {
+      new.removeAll(keepingCapacity: true)
+      for binding in other.bindings(ContextID(index: UInt32(number))) {
+        let context = binding.value.context
+        let here = Int(context.index) < base ? context : adopted[Int(context.index) - base]
+        new.append(Binding(name: binding.name, value: Value(source: binding.value.source, context: here)))
+      }
+      // What is added here differs from each other, so only what was here before has to be looked for.
+      let isAdded = new.contains { Int($0.value.context.index) >= own || isNew($0.value.source) }
+      let bucket = isAdded ? nil : bucket(of: new)
+      if let bucket, buckets[bucket] >= 0 {
+        adopted.append(ContextID(index: UInt32(buckets[bucket])))
+      } else {
+        adopted.append(append(new))
+      }
+    }
+    isIncomplete = ends.count > own
+    return adopted
+  }
+
   private mutating func rehash() {
-    buckets = Array(buckets.count * 4, of: -1)
+    isIncomplete = false
+    var size = buckets.count
+    while ends.count * 2 > size { size *= 4 }
+    buckets = Array(size, of: -1)
     for index in 1..<ends.count {
       var bucket = Self.hash(bindings[ends[index - 1]..<ends[index]]) & (buckets.count - 1)
       while buckets[bucket] >= 0 { bucket = (bucket + 1) & (buckets.count - 1) }

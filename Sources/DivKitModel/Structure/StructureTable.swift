@@ -79,6 +79,27 @@ public struct StructureTable: Sendable {
     return add(shape, children, hash: hash)
   }
 
+  /// Adds what a table has that was a copy of this one when there were `base` structures and `baseTypes` values of
+  /// `custom_type`.
+  ///
+  /// - Returns: what the structures from `base` on are here.
+  mutating func adopt(_ other: StructureTable, since base: Int, types baseTypes: Int) -> [StructureID] {
+    let types = customTypes.adopt(other.customTypes, since: baseTypes)
+    var adopted: [StructureID] = []
+    for number in base..<other.count {
+      let structure = StructureID(index: UInt32(number))
+      let shape = other.shape(structure)
+      let type = shape.customType < baseTypes ? shape.customType : types[shape.customType - baseTypes]
+      let children = other.children(structure).map { child in
+        Int(child.index) < base ? child : adopted[Int(child.index) - base]
+      }
+      adopted.append(
+        intern(
+          Shape(type: shape.type, overlaps: shape.overlaps, wraps: shape.wraps, customType: type), children))
+    }
+    return adopted
+  }
+
   private mutating func add(_ shape: Shape, _ children: [StructureID], hash: UInt64) -> StructureID {
     let start = childList.count
     childList += children

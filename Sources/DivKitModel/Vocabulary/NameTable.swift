@@ -49,6 +49,13 @@ public struct NameTable: Sendable {
     return ends.count - 1
   }
 
+  /// Adds what a table has that was a copy of this one when there were `base` names.
+  ///
+  /// - Returns: the numbers here of the names from `base` on.
+  mutating func adopt(_ other: NameTable, since base: Int) -> [Int] {
+    (base..<other.count).map { name in other[name].withUnsafeBufferPointer { insert($0) } }
+  }
+
   private mutating func rehash() {
     buckets = Array(repeating: -1, count: max(buckets.count * 4, 4 * Self.few))
     for name in 0..<ends.count { place(name) }

@@ -52,7 +52,8 @@ public enum Linter {
     let sources = SourceSet(file: document, libraries: settings.libraries.map(\.document))
     let inDocument = isShared ? Meanwhile { RuleRun.findingsInDocument(sources, settings) } : nil
     let layout = LayoutModel.build(
-      sources, patterns: settings.payloads, depth: settings.depth, watcher: watcher)
+      sources, patterns: settings.payloads, depth: settings.depth, watcher: watcher,
+      threads: isShared ? threads : 1)
     let run = RuleRun(layout: layout, settings, schema: watcher?.finish(), inDocument: inDocument)
     let found =
       layout.payloads.isEmpty ? FoundInFile() : run.run(threads: isShared ? 2 : 1, countsLines: countsLines)

@@ -3,7 +3,8 @@ import Threading
 
 /// Holds the blocks of a large file to DivKit's schema on another thread, while those behind them are resolved: that
 /// needs no structures.
-final class MeanwhileInspection: LayoutWatcher {
+final class MeanwhileInspection: LayoutWatcher, @unchecked Sendable {
+  // Sendable: `work` is touched by the thread only that resolves, and then by the one that asked for that.
   private let platforms: Set<Platform>
   private let blocks = Pipe<[Block]>()
   private var work: Meanwhile<InspectedSchema>?
