@@ -58,10 +58,10 @@ struct BlockBuilder {
     reserve(blocksIn: sources.file.count)
   }
 
-  /// Makes room for the blocks that a number of nodes may be. A block takes half a dozen nodes or more. What is reserved
-  /// too much is address space only, while growing moves all that is there.
+  /// Makes room for the blocks that a number of nodes may be. A block takes half a dozen nodes or more, while templates
+  /// make several of a few. What is reserved too much is address space only, and growing moves all that is there.
   mutating func reserve(blocksIn nodes: Int) {
-    let expected = draft.blocks.count + nodes / 6
+    let expected = draft.blocks.count + nodes / 4
     draft.blocks.reserveCapacity(expected)
     draft.children.reserveCapacity(expected)
     weights.reserveCapacity(expected)

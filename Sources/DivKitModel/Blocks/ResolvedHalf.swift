@@ -66,15 +66,15 @@ struct ResolvedHalf {
         next = BlockID(Int(next.index) + 1)
         if isShared || block.context != .none { expansions += 1 }
       } else {
-        for child in children(of: block) where Int(child.block.index) >= start.blocks {
+        for child in draft.children[childIndices(of: block)] where Int(child.block.index) >= start.blocks {
           isBelowKnown[Int(child.block.index) - start.blocks] = true
         }
       }
     }
   }
 
-  private func children(of block: Block) -> ArraySlice<Child> {
-    draft.children[Int(block.firstChild)..<Int(block.firstChild + block.childCount)]
+  private func childIndices(of block: Block) -> Range<Int> {
+    Int(block.firstChild)..<Int(block.firstChild + block.childCount)
   }
 
   // MARK: In the builder's numbers
@@ -97,9 +97,10 @@ struct ResolvedHalf {
       if case .literal(let name) = block.reuseID, Int(name) >= start.reuseIDs {
         block.reuseID = .literal(Int32(reuseIDs[Int(name) - start.reuseIDs]))
       }
-      let children = children(of: block)
+      let children = childIndices(of: block)
       block.firstChild = UInt32(builder.draft.children.count)
       for child in children {
+        let child = draft.children[child]
         builder.draft.children.append(Child(block: number(child.block), role: child.role))
       }
       builder.draft.blocks.append(block)

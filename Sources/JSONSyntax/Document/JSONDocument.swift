@@ -7,13 +7,15 @@ public final class JSONDocument: @unchecked Sendable {
   public let bytes: [UInt8]
   /// Whether every byte is below 0x80 (a byte order mark is not); then bytes, code points and UTF-16 units coincide.
   public let isASCII: Bool
+  /// No node is inside more containers than these; most documents have one that is.
+  public let maximumDepth: Int
   /// The names of all keys.
   public let keys: JSONKeyNames
   @usableFromInline let nodes: NodeStorage
   /// What views look names up in; one allocation for all of them.
   let keyTable: UnsafePointer<KeyTable>
 
-  init(bytes: [UInt8], nodes: NodeStorage, keys: JSONKeyNames, isASCII: Bool) {
+  init(bytes: [UInt8], nodes: NodeStorage, keys: JSONKeyNames, isASCII: Bool, maximumDepth: Int) {
     self.bytes = bytes
     self.nodes = nodes
     self.keys = keys
@@ -21,6 +23,7 @@ public final class JSONDocument: @unchecked Sendable {
     keyTable.initialize(to: KeyTable(keys))
     self.keyTable = UnsafePointer(keyTable)
     self.isASCII = isASCII
+    self.maximumDepth = maximumDepth
   }
 
   deinit { UnsafeMutablePointer(mutating: keyTable).deallocate() }

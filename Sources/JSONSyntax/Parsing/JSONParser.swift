@@ -18,8 +18,9 @@ extension JSONDocument {
       } catch {
         throw parser.explainEncoding(error)
       }
-      let (keys, isASCII) = (parser.keys, parser.isASCII)
-      return JSONDocument(bytes: bytes, nodes: parser.nodes.finish(), keys: keys, isASCII: isASCII)
+      let (keys, isASCII, depth) = (parser.keys, parser.isASCII, parser.maximumDepth)
+      return JSONDocument(
+        bytes: bytes, nodes: parser.nodes.finish(), keys: keys, isASCII: isASCII, maximumDepth: depth)
     }
   }
 }
@@ -39,6 +40,8 @@ struct JSONParser: ~Copyable {
   var nodes: NodeBuffer
   var keys = JSONKeyNames()
   var isASCII: Bool
+  /// The most containers that were open inside each other.
+  private(set) var maximumDepth = 0
   /// Where to stop: the first token behind a comma. Beyond the end when the whole text is wanted.
   private let stop: Int
   /// For the second part of a text: what it says about the containers that were opened in the first.
@@ -81,6 +84,7 @@ struct JSONParser: ~Copyable {
     skipWhitespace()
     var parent = Self.noParent
     var inObject = false
+    var depth = 0
     if outside != nil { try enterOutside(&inObject) }
 
     value: while true {
@@ -97,6 +101,7 @@ struct JSONParser: ~Copyable {
         }
         parent = UInt32(opened)
         inObject = true
+        deepen(&depth)
         try scanKey(afterComma: nil)
         continue value
       case UInt8(ascii: "["):
@@ -107,6 +112,7 @@ struct JSONParser: ~Copyable {
         }
         parent = UInt32(opened)
         inObject = false
+        deepen(&depth)
         continue value
       case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
         try scanNumber()
@@ -150,6 +156,7 @@ struct JSONParser: ~Copyable {
         }
         let closing = Int(parent)
         parent = nodes[closing].next
+        depth -= 1
         close(closing)
         inObject = parent != Self.noParent && nodes[Int(parent)].kind == .object
       }
@@ -157,6 +164,12 @@ struct JSONParser: ~Copyable {
   }
 
   // MARK: Containers
+
+  @inline(__always)
+  private mutating func deepen(_ depth: inout Int) {
+    depth += 1
+    if depth > maximumDepth { maximumDepth = depth }
+  }
 
   mutating func open(_ kind: JSONKind, parent: UInt32) -> Int {
     let index = nodes.count

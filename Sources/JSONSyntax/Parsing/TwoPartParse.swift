@@ -45,7 +45,10 @@ package enum TwoPartParse {
       else { return nil }
       parser.nodes.append(rest.nodes, keyNumbers: parser.keys.insert(rest.keys))
       let (keys, isASCII) = (parser.keys, parser.isASCII && rest.isASCII)
-      return JSONDocument(bytes: bytes, nodes: parser.nodes.finish(), keys: keys, isASCII: isASCII)
+      // What is open where the second part begins is open in the first.
+      let depth = parser.maximumDepth + rest.maximumDepth
+      return JSONDocument(
+        bytes: bytes, nodes: parser.nodes.finish(), keys: keys, isASCII: isASCII, maximumDepth: depth)
     }
   }
 
@@ -55,6 +58,7 @@ package enum TwoPartParse {
     let keys: JSONKeyNames
     let ends: [OutsideContainers.End]
     let isASCII: Bool
+    let maximumDepth: Int
 
     init?(_ bytes: [UInt8], from start: Int) {
       let parsed: Rest? = bytes.withUnsafeBufferPointer { buffer in
@@ -63,17 +67,26 @@ package enum TwoPartParse {
         parser.outside = OutsideContainers()
         guard (try? parser.run()) != nil else { return nil }
         let (keys, ends, isASCII) = (parser.keys, parser.outside?.ends ?? [], parser.isASCII)
-        return Rest(nodes: parser.nodes.finish(), keys: keys, ends: ends, isASCII: isASCII)
+        let depth = parser.maximumDepth
+        return Rest(
+          nodes: parser.nodes.finish(), keys: keys, ends: ends, isASCII: isASCII, maximumDepth: depth)
       }
       guard let parsed else { return nil }
       self = parsed
     }
 
-    private init(nodes: NodeStorage, keys: JSONKeyNames, ends: [OutsideContainers.End], isASCII: Bool) {
+    private init(
+      nodes: NodeStorage,
+      keys: JSONKeyNames,
+      ends: [OutsideContainers.End],
+      isASCII: Bool,
+      maximumDepth: Int
+    ) {
       self.nodes = nodes
       self.keys = keys
       self.ends = ends
       self.isASCII = isASCII
+      self.maximumDepth = maximumDepth
     }
   }
 }

@@ -54,6 +54,15 @@ public struct PointerLocator {
   }
 }
 
+extension JSONDocument {
+  /// No JSON Pointer to a node of the document has more bytes.
+  public var longestPointer: Int {
+    let longestName = (0..<keys.count).reduce(0) { max($0, keys[$1].count) }
+    // In names `~` and `/` take two bytes each; a position has at most ten digits.
+    return maximumDepth * (1 + max(2 * longestName, 10))
+  }
+}
+
 /// Tells how long the JSON Pointers of nodes are without writing them.
 public struct PointerLengths {
   private let document: JSONDocument

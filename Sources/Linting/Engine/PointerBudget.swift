@@ -18,13 +18,14 @@ extension FileReport {
   public func withinPointerBudget() -> FileReport {
     let budget = PointerBudget.bytes(for: bytes.count)
     guard let document, findings.count > 1 else { return self }
+    var count = 0
+    for finding in findings { finding.forEachMentionedNode { _ in count += 1 } }
+    if count <= budget / (document.longestPointer + 1) { return self }
     var mentions: [(node: Int, finding: Int)] = []
-    mentions.reserveCapacity(findings.count * 4)
+    mentions.reserveCapacity(count)
     for (index, finding) in findings.enumerated() {
       finding.forEachMentionedNode { mentions.append(($0, index)) }
     }
-    // No pointer is longer than the text with a position for each byte.
-    if mentions.count <= budget / (8 * bytes.count + 1) { return self }
     mentions.sort { $0.node < $1.node }
     var lengths = [Int](repeating: 0, count: findings.count)
     var pointers = PointerLengths(document)

@@ -14,6 +14,7 @@ struct TwoPartParseTests {
         let parts = try #require(TwoPartParse.parse(bytes, second: second), "seed \(seed), cut at \(second)")
         #expect(nodes(parts) == nodes(whole), "seed \(seed), cut at \(second)")
         #expect(parts.isASCII == whole.isASCII, "seed \(seed), cut at \(second)")
+        #expect(parts.maximumDepth >= whole.maximumDepth, "seed \(seed), cut at \(second)")
       }
     }
   }

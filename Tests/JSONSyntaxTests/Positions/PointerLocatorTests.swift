@@ -58,7 +58,19 @@ struct PointerLocatorTests {
       var output = Array("before".utf8)
       locator.appendPointer(to: index, into: &output)
       #expect(output == Array("before".utf8) + expected, "seed \(seed), node \(index): \(text)")
+      #expect(expected.count <= document.longestPointer, "seed \(seed), node \(index): \(text)")
     }
+  }
+
+  @Test(
+    "No pointer is longer than the longest",
+    arguments: [("7", 0), ("[]", 0), ("[[{}]]", 2), (#"{"a":1,"b":[0]}"#, 2), (#"[1,{"~/~/~/~/":0},[]]"#, 2)])
+  func longest(text: String, depth: Int) throws {
+    let document = try parse(text)
+    var locator = PointerLocator(document)
+    let lengths = (0..<document.count).map { locator.pointer(to: $0).utf8.count }
+    #expect(try #require(lengths.max()) <= document.longestPointer)
+    #expect(document.maximumDepth == depth)
   }
 
   @Test("50,000 elements in order")
