@@ -25,8 +25,12 @@ extension BlockBuilder {
     }
     reserve(blocksIn: halves.first.count + halves.second.count)
     foreign = halves.second
+    tellsWatcher = false
     first(&self)
+    tellsWatcher = true
     foreign = 0..<0
+    // Now somebody has time: the other half may take longer, and it is taken over here alone.
+    tellWatcher()
     let other = rest.value
     guard canAdopt(other.builder, since: start) else { return second(&self) }
     let half = ResolvedHalf(other.builder, since: start, nodes: halves.second, for: &self)

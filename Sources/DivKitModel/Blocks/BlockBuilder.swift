@@ -19,6 +19,7 @@ struct BlockBuilder {
   var watcher: (any LayoutWatcher)?
   /// How many blocks the watcher was told about, and how many it is told about at a time.
   private var watched = 0
+  var tellsWatcher = true
   private static let watchedBatch = 4096
   private let sources: SourceSet
   /// Whether blocks may be resolved by two threads, which they are at most once.
@@ -72,9 +73,13 @@ struct BlockBuilder {
     watcher?.begin(LayoutOutline(sources: sources, payloads: payloads, scopes: draft.scopes))
   }
 
-  private mutating func tellWatcher() {
-    watcher?.add(Array(draft.blocks[watched...]))
-    watched = draft.blocks.count
+  mutating func tellWatcher() {
+    guard let watcher else { return }
+    while watched < draft.blocks.count {
+      let end = min(watched + Self.watchedBatch, draft.blocks.count)
+      watcher.add(Array(draft.blocks[watched..<end]))
+      watched = end
+    }
   }
 
   /// An object that is a block outside all others, and the scope of its types.
@@ -122,7 +127,7 @@ struct BlockBuilder {
   private mutating func advance(_ frame: Frame) {
     if frame.resolved == frame.children.count {
       finish(frame)
-      if draft.blocks.count - watched >= Self.watchedBatch { tellWatcher() }
+      if tellsWatcher, draft.blocks.count - watched >= Self.watchedBatch { tellWatcher() }
       pending.removeLast(pending.count - frame.pendingStart)
       stack.removeLast()
     } else if mayBePartedInHalves, frame.resolved == 0, let halves = halves(of: frame) {

@@ -35,11 +35,6 @@ public final class LayoutModel: Sendable {
       draft.payloads.first { $0.kind == .template }?.roots.first?.block ?? BlockID(draft.blocks.count)
   }
 
-  /// A layout of which nothing but the documents is known.
-  public convenience init(withoutBlocks sources: SourceSet) {
-    self.init(LayoutDraft(sources: sources))
-  }
-
   /// A block.
   @inlinable public subscript(id: BlockID) -> Block { blocks[Int(id.index)] }
 

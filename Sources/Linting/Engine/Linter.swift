@@ -50,11 +50,10 @@ public enum Linter {
     let needsSchema = !settings.rules(about: .values).isEmpty
     let watcher = isShared && needsSchema ? MeanwhileInspection(platforms: settings.platforms) : nil
     let sources = SourceSet(file: document, libraries: settings.libraries.map(\.document))
-    let inDocument = isShared ? Meanwhile { RuleRun.findingsInDocument(sources, settings) } : nil
     let layout = LayoutModel.build(
       sources, patterns: settings.payloads, depth: settings.depth, watcher: watcher,
       threads: isShared ? threads : 1)
-    let run = RuleRun(layout: layout, settings, schema: watcher?.finish(), inDocument: inDocument)
+    let run = RuleRun(layout: layout, settings, schema: watcher?.finish())
     let found =
       layout.payloads.isEmpty ? FoundInFile() : run.run(threads: isShared ? 2 : 1, countsLines: countsLines)
     return FileReport(

@@ -16,30 +16,17 @@ package struct RuleRun: Sendable {
   private let settings: LintSettings
   /// What holding the blocks to DivKit's schema finds, if somebody is at it already.
   private let schema: Meanwhile<InspectedSchema>?
-  /// What the rules about the document find, if somebody is at it already.
-  private let inDocument: Meanwhile<[Finding]>?
   private let hasFindings = Flag()
   private let areContainersDone = Flag()
 
   package init(layout: LayoutModel, _ settings: LintSettings) {
-    self.init(layout: layout, settings, schema: nil, inDocument: nil)
+    self.init(layout: layout, settings, schema: nil)
   }
 
-  init(
-    layout: LayoutModel,
-    _ settings: LintSettings,
-    schema: Meanwhile<InspectedSchema>?,
-    inDocument: Meanwhile<[Finding]>?
-  ) {
+  init(layout: LayoutModel, _ settings: LintSettings, schema: Meanwhile<InspectedSchema>?) {
     self.layout = layout
     self.settings = settings
     self.schema = schema
-    self.inDocument = inDocument
-  }
-
-  /// What the rules find that look at nothing but the document, and therefore need not wait for the layout.
-  static func findingsInDocument(_ sources: SourceSet, _ settings: LintSettings) -> [Finding] {
-    RuleRun(layout: LayoutModel(withoutBlocks: sources), settings).findings(about: .document)
   }
 
   /// What the rules find, sorted by place, then by rule.
@@ -93,7 +80,6 @@ package struct RuleRun: Sendable {
   private var areLinesWorthwhile: Bool { hasFindings.isSet || !areContainersDone.isSet }
 
   private func findings(about subject: RuleSubject) -> [Finding] {
-    if subject == .document, let inDocument { return inDocument.value }
     let rules = settings.rules(about: subject)
     guard !rules.isEmpty else { return [] }
     let schema = subject == .values ? schema?.value : nil
