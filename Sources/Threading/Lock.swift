@@ -33,15 +33,5 @@ package final class Lock: @unchecked Sendable {
   /// Gives the lock up until somebody wakes all. Call with the lock held.
   package func wait() { pthread_cond_wait(condition, mutex) }
 
-  /// The same, for a time at most.
-  package func wait(milliseconds: Int) {
-    var deadline = timespec()
-    clock_gettime(CLOCK_REALTIME, &deadline)
-    deadline.tv_nsec += milliseconds * 1_000_000
-    deadline.tv_sec += deadline.tv_nsec / 1_000_000_000
-    deadline.tv_nsec %= 1_000_000_000
-    pthread_cond_timedwait(condition, mutex, &deadline)
-  }
-
   package func wakeAll() { pthread_cond_broadcast(condition) }
 }

@@ -7,13 +7,15 @@ final class WorkQueue<Result: Sendable>: @unchecked Sendable {
   private var taken = 0
   /// By number modulo its size; so many results may be there or in the making.
   private var results: [Result?]
-  private var waiting = 0
   private var blocked = 0
+  /// Whether the taker waits for the result whose turn it is: waking somebody costs more than to check a small file.
+  private var isTakerWaiting = false
 
-  /// Results that are worth waking the taker for: for small files, waking costs more than checking them.
-  private static var batch: Int { 8 }
-  /// How long a result may lie until the taker looks by itself.
-  private static var patience: Int { 20 }
+  /// What the taker does next.
+  enum Turn {
+    case take(Result)
+    case work(Int)
+  }
 
   init(count: Int, window: Int) {
     self.count = count
@@ -28,32 +30,34 @@ final class WorkQueue<Result: Sendable>: @unchecked Sendable {
         lock.wait()
         blocked -= 1
       }
-      guard next < count else { return nil }
-      next += 1
-      return next - 1
+      return startNow()
     }
   }
 
+  /// Puts a result down until it is taken.
   func finish(_ index: Int, _ result: Result) {
     lock.locked {
       results[index % results.count] = result
-      waiting += 1
-      if waiting >= Self.batch || next == count { lock.wakeAll() }
+      if isTakerWaiting, index == taken { lock.wakeAll() }
     }
   }
 
-  /// Waits for a result, the one after the last that was taken, and takes it out.
-  func result(_ index: Int) -> Result {
+  /// For the one who takes the results, one after the other: the result whose turn it is, else something to work on
+  /// meanwhile; waits only where there is neither. Must not be asked when all results are taken.
+  func turn() -> Turn {
     lock.locked {
       while true {
-        if let result = results[index % results.count] {
-          results[index % results.count] = nil
-          waiting -= 1
-          taken = index + 1
+        let place = taken % results.count
+        if let result = results[place] {
+          results[place] = nil
+          taken += 1
           if blocked > 0 { lock.wakeAll() }
-          return result
+          return .take(result)
         }
-        lock.wait(milliseconds: Self.patience)
+        if next < taken + results.count, let index = startNow() { return .work(index) }
+        isTakerWaiting = true
+        lock.wait()
+        isTakerWaiting = false
       }
     }
   }
@@ -64,5 +68,11 @@ final class WorkQueue<Result: Sendable>: @unchecked Sendable {
       next = count
       lock.wakeAll()
     }
+  }
+
+  private func startNow() -> Int? {
+    guard next < count else { return nil }
+    next += 1
+    return next - 1
   }
 }
