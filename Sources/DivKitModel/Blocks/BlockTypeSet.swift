@@ -31,20 +31,42 @@ public struct BlockTypeSet: OptionSet, Sendable {
 
 /// The blocks of a layout by their type, so that who is interested in a few types need not look at the others.
 public struct BlocksByType: Sendable {
-  /// The ids of the blocks of each type, by the number of the type's bit.
-  private var blocks: [[BlockID]] = Array(32, of: [])
+  /// The ids of all blocks, sorted by the number of their type's bit.
+  private let blocks: [BlockID]
+  /// Where the blocks of each type end in ``blocks``; they start where those of the type before end.
+  private let ends: [Int]
 
   /// Sorts the blocks in linear time.
   public init(_ layout: LayoutModel) {
-    var counts: [Int] = Array(32, of: 0)
-    for block in layout.blocks { counts[Self.slot(block.type)] += 1 }
-    for slot in counts.indices { blocks[slot].reserveCapacity(counts[slot]) }
-    for id in layout.blockIDs { blocks[Self.slot(layout.blocks[Int(id.index)].type)].append(id) }
+    let all = layout.blocks
+    var ends: [Int] = Array(32, of: 0)
+    blocks = ends.withUnsafeMutableBufferPointer { ends in
+      for block in all { ends[Self.slot(block.type)] += 1 }
+      var start = 0
+      for slot in ends.indices {
+        let count = ends[slot]
+        ends[slot] = start
+        start += count
+      }
+      // Not filled in place where there are none: an empty array has no memory of its own.
+      guard !all.isEmpty else { return [] }
+      return [BlockID](unsafeUninitializedCapacity: all.count) { sorted, count in
+        for (index, block) in all.enumerated() {
+          let slot = Self.slot(block.type)
+          sorted.initializeElement(at: ends[slot], to: BlockID(index))
+          ends[slot] += 1
+        }
+        count = all.count
+      }
+    }
+    self.ends = ends
   }
 
-  /// The blocks of some types: type by type, those of each parents first.
-  public func blocks(of types: BlockTypeSet) -> some Sequence<BlockID> {
-    blocks.indices.lazy.filter { types.rawValue & 1 << UInt32($0) != 0 }.flatMap { blocks[$0] }
+  /// The blocks of one type, those of each parents first.
+  ///
+  /// - Parameter bit: the number of the type's bit in a ``BlockTypeSet``.
+  public func blocks(ofBit bit: Int) -> ArraySlice<BlockID> {
+    blocks[(bit == 0 ? 0 : ends[bit - 1])..<ends[bit]]
   }
 
   private static func slot(_ type: ResolvedType) -> Int {

@@ -39,8 +39,8 @@ public final class PropertyReader {
   }
   /// The masks of templates and those they are derived from.
   private var templateMasks: [TemplateUse: UInt64] = [:]
-  /// For each name what template chains say about it.
-  private var chains: [[TemplateUse: ChainProperty]]
+  /// For each name what template chains say about it. Empty until there is something.
+  private var chains: [[TemplateUse: ChainProperty]] = []
   /// The first of the blocks that are bodies of templates nobody uses, or inside of them; they are built last.
   private let firstOpen: UInt32
 
@@ -48,9 +48,11 @@ public final class PropertyReader {
   public init(_ layout: LayoutModel, names: PropertyNames) {
     self.layout = layout
     self.names = names.names
-    chains = Array(names.names.count, of: [:])
-    firstOpen =
-      layout.payloads.lazy.filter { $0.kind == .template }.flatMap(\.roots).map(\.block.index).min() ?? .max
+    var firstOpen = UInt32.max
+    for payload in layout.payloads where payload.kind == .template {
+      for root in payload.roots { firstOpen = min(firstOpen, root.block.index) }
+    }
+    self.firstOpen = firstOpen
   }
 
   /// Whether a block is in a template that nobody uses, so that anything may be around it.
@@ -191,6 +193,7 @@ public final class PropertyReader {
 
   /// What a template's chain says; each template is read once for a name, however long the chains.
   private func chain(_ name: Int, _ use: TemplateUse) -> ChainProperty {
+    if chains.isEmpty { chains = Array(names.count, of: [:]) }
     if let known = chains[name][use] { return known }
     var pending = [use]
     var property = ChainProperty()

@@ -4,11 +4,13 @@ import JSONSyntax
 /// Answers questions about the values of properties.
 final class PropertyValues {
   private let layout: LayoutModel
-  private let reader: PropertyReader
+  private let names: PropertyNames
+  /// Made for the first question that the layout by itself cannot answer.
+  private lazy var reader = PropertyReader(layout, names: names)
 
   init(_ layout: LayoutModel, names: PropertyNames) {
     self.layout = layout
-    reader = PropertyReader(layout, names: names)
+    self.names = names
   }
 
   /// Whether a block is in a template that nobody uses.
@@ -156,7 +158,7 @@ final class PropertyValues {
 
   /// What the number of a block's children tells about that of its items, of which there may be more: not all need be
   /// blocks. Most questions are answered by it.
-  private func truth(ofItemCount test: NumberTest, _ block: BlockID) -> Truth? {
+  func truth(ofItemCount test: NumberTest, _ block: BlockID) -> Truth? {
     guard test.number >= 0, test.number < 1e9 else { return nil }
     let children = layout.children(of: layout[block])
     let beyond = children.startIndex + Int(test.number)

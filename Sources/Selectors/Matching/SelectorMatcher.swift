@@ -9,22 +9,34 @@ public final class SelectorMatcher {
   private let selector: Selector
   private let index: LayoutIndex
   private let values: PropertyValues
-  /// For each step and question: the answers by block, as far as they are known.
-  private var answers: [[UInt8]]
+  /// For each step and question: the answers by block, as far as they are known. Empty until there is one: most
+  /// selectors ask nothing about other blocks.
+  private var answers: [[UInt8]] = []
 
   /// A selector for a layout.
   public init(_ selector: Selector, _ index: LayoutIndex) {
     self.selector = selector
     self.index = index
     values = PropertyValues(index.layout, names: selector.propertyNames)
-    answers = Array(selector.stepCount * Question.count, of: [])
   }
 
   /// The blocks that certainly match.
   public func matches() -> [BlockID] {
-    index.byType.blocks(of: selector.types).filter { block in
-      matchesAny(of: selector.alternatives, block, .certain)
+    var matches: [BlockID] = []
+    var types = selector.types.rawValue
+    while types != 0 {
+      for block in index.byType.blocks(ofBit: types.trailingZeroBitCount) where mayMatch(block) {
+        if matchesAny(of: selector.alternatives, block, .certain) { matches.append(block) }
+      }
+      types &= types - 1
     }
+    return matches
+  }
+
+  /// Whether the number of a block's items leaves the question open.
+  private func mayMatch(_ block: BlockID) -> Bool {
+    guard let number = selector.itemCount else { return true }
+    return values.truth(ofItemCount: number, block)?.holds(.certain) ?? true
   }
 
   // MARK: Steps
@@ -215,6 +227,7 @@ public final class SelectorMatcher {
   private func known(_ question: Question, _ step: SelectorStep, _ block: BlockID, _ certainty: Certainty)
     -> Bool?
   {
+    guard !answers.isEmpty else { return nil }
     let answers = answers[step.number * Question.count + question.rawValue]
     guard !answers.isEmpty else { return nil }
     switch answers[Int(block.index)] >> UInt8(certainty.rawValue * 2) & 3 {
@@ -232,6 +245,7 @@ public final class SelectorMatcher {
     _ certainty: Certainty
   ) {
     let slot = step.number * Question.count + question.rawValue
+    if answers.isEmpty { answers = Array(selector.stepCount * Question.count, of: []) }
     if answers[slot].isEmpty { answers[slot] = Array(index.layout.blocks.count, of: 0) }
     answers[slot][Int(block.index)] |= (answer ? 2 : 1) << UInt8(certainty.rawValue * 2)
   }

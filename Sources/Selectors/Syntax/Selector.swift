@@ -19,6 +19,10 @@ public struct Selector: Sendable {
   let alternatives: [ComplexSelector]
   /// How many steps there are, those of selectors inside pseudo-classes included.
   let stepCount: Int
+  /// The types of block that the selector can match.
+  public let types: BlockTypeSet
+  /// How many items a block must have, where that alone tells nearly all blocks apart: what the selector asks first.
+  let itemCount: NumberTest?
 
   /// Reads a selector.
   public init(_ text: String) throws(SelectorSyntaxError) {
@@ -31,11 +35,8 @@ public struct Selector: Sendable {
     propertyNames = PropertyNames(properties)
     self.alternatives = alternatives
     self.stepCount = stepCount
-  }
-
-  /// The types of block that the selector can match.
-  public var types: BlockTypeSet {
-    BlockTypeSet(alternatives.compactMap { $0.steps.last?.types })
+    types = BlockTypeSet(alternatives.compactMap { $0.steps.last?.types })
+    itemCount = alternatives.count == 1 ? alternatives[0].steps.last?.itemCount : nil
   }
 }
 
@@ -66,6 +67,14 @@ struct SelectorStep: Sendable {
   let types: BlockTypeSet
   /// All must hold. Those that look at other blocks come last.
   let tests: [SelectorTest]
+
+  /// The first test, when it is about the number of items.
+  var itemCount: NumberTest? {
+    guard case .property(let path, .count(let number), isNegated: false)? = tests.first, path.isItems else {
+      return nil
+    }
+    return number
+  }
 
   enum Combinator: Sendable {
     /// ` > `
