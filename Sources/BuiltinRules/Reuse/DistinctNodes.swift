@@ -4,6 +4,9 @@ struct DistinctNodes {
   private var ordered: [Int] = []
   private var others: Set<Int>?
 
+  /// - Parameter count: how many nodes will come.
+  init(expecting count: Int) { ordered.reserveCapacity(count) }
+
   /// Returns whether the node was not met before.
   mutating func insert(_ node: Int) -> Bool {
     if others == nil {

@@ -7,16 +7,16 @@ struct MissingReuseID: Rule {
 
   private let minimumGroupSize: Int
   private let reportsUniform: Bool
-  private let heavyTypes: Set<String>
+  private let heavyTypes: [String]
   private let heavySeverity: Severity
   private var reported: Set<FindingIdentity> = []
-  /// Whether structures that findings were about are heavy.
-  private var heavyStructures: [StructureID: Bool] = [:]
+  /// Whether each structure is heavy, by its position in the table; worked out for the first finding.
+  private var heavyStructures: [Bool] = []
 
   init(options: RuleOptions) {
     minimumGroupSize = options.integer("min_group_size")
     reportsUniform = options.word("uniform") == "report"
-    heavyTypes = Set(options.strings("heavy_types"))
+    heavyTypes = options.strings("heavy_types")
     heavySeverity = options.severity("heavy_severity") ?? .info
   }
 
@@ -57,21 +57,22 @@ struct MissingReuseID: Rule {
 
   /// Whether a block that is costly to rebuild is part of a structure.
   private mutating func isHeavy(_ structure: StructureID, _ layout: LayoutModel) -> Bool {
-    if let known = heavyStructures[structure] { return known }
-    let isHeavy = hasHeavyPart(structure, layout)
-    heavyStructures[structure] = isHeavy
-    return isHeavy
+    if heavyStructures.isEmpty { heavyStructures = heavyStructures(layout.structures) }
+    return heavyStructures[Int(structure.index)]
   }
 
-  private func hasHeavyPart(_ structure: StructureID, _ layout: LayoutModel) -> Bool {
-    var pending = [structure]
-    var seen: Set<StructureID> = []
-    while let next = pending.popLast() {
-      guard seen.insert(next).inserted else { continue }
-      if heavyTypes.contains(layout.structures.shape(next).type.name) { return true }
-      pending += layout.structures.children(next)
+  /// Children come before what they are parts of, so that one look at each structure is enough.
+  private func heavyStructures(_ structures: StructureTable) -> [Bool] {
+    var isHeavy: [Bool] = []
+    isHeavy.reserveCapacity(structures.count)
+    // The unknown one.
+    isHeavy.append(false)
+    for structure in structures.known {
+      isHeavy.append(
+        heavyTypes.contains(structures.shape(structure).type.name)
+          || structures.children(structure).contains { isHeavy[Int($0.index)] })
     }
-    return false
+    return isHeavy
   }
 
   private func fix(_ finding: ReuseFinding) -> Fix? {
@@ -94,9 +95,12 @@ struct MissingReuseID: Rule {
     in container: RecyclingContainer,
     structure: String
   ) -> String {
-    what(missing, of: group, in: container, structure: structure) + " "
-      + (isUniform(container) ? uniformCost(container.type) : cost(container.type))
-      + " Give all cells of this structure one reuse_id."
+    var text = what(missing, of: group, in: container, structure: structure)
+    text.reserveCapacity(512)
+    text += " "
+    text += isUniform(container) ? uniformCost(container.type) : cost(container.type)
+    text += " Give all cells of this structure one reuse_id."
+    return text
   }
 
   private static func what(

@@ -56,8 +56,14 @@ struct ReuseFinding {
   typealias Cell = RecyclingContainer.Cell
 
   private func uniqueNodes() -> [Int] {
-    var seen = DistinctNodes()
-    return cells.map { context.node(of: $0.block) }.filter { seen.insert($0) }
+    var seen = DistinctNodes(expecting: cells.count)
+    var nodes: [Int] = []
+    nodes.reserveCapacity(cells.count)
+    for cell in cells {
+      let node = context.node(of: cell.block)
+      if seen.insert(node) { nodes.append(node) }
+    }
+    return nodes
   }
 
   /// The container, where it is written elsewhere than around the cells: a template has one of them.
@@ -71,6 +77,7 @@ struct ReuseFinding {
 
   /// Cells whose text is in a template library: that is the file to edit.
   private func librarySources() -> [Finding.Related] {
+    guard context.layout.sources.documents.count > 1 else { return [] }
     var seen: Set<SourceNode> = []
     return sources.filter { !$0.isInFile && seen.insert($0).inserted }.map {
       Finding.Related(source: $0, message: "the cell is written in this template library")

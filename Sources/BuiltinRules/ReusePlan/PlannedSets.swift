@@ -28,6 +28,8 @@ struct PlannedSets {
     var lostLiterals: Set<Int32> = []
     /// The set has cells of two structures in one container: no id can be right.
     var isContradictory = false
+    /// The last container that cells of the set were met in.
+    var lastContainer = -1
     /// Of all structures that its cells have, the one whose digest is smallest.
     var structure: StructureID
     /// The template of all its cells; nil when they differ or have none.
@@ -50,6 +52,11 @@ struct PlannedSets {
   private struct NameSource: Hashable {
     let structure: StructureID
     let template: TemplateUse?
+
+    /// One number: to be hashed one by one takes as long as everything else about the name.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(UInt64(structure.index) << 32 ^ UInt64(template?.body.node ?? .max))
+    }
   }
 
   init(_ context: LintContext) {
@@ -113,11 +120,11 @@ struct PlannedSets {
   }
 
   private mutating func describeSets(_ containers: [[PlannedGroup]]) {
-    for groups in containers {
-      var structures: [Int: StructureID] = [:]
+    for (number, groups) in containers.enumerated() {
       for group in groups {
         let set = describe(group)
-        if structures.updateValue(group.structure, forKey: set) != nil { plans[set].isContradictory = true }
+        if plans[set].lastContainer == number { plans[set].isContradictory = true }
+        plans[set].lastContainer = number
       }
       for (id, users) in literalUsers(groups) where users.count > 1 {
         // The structure with most cells keeps the id, the first of several with as many.
@@ -166,6 +173,8 @@ struct PlannedSets {
   /// Per literal id which groups of a container have it, and how often.
   private func literalUsers(_ groups: [PlannedGroup]) -> [Int32: [(group: Int, count: Int)]] {
     var users: [Int32: [(group: Int, count: Int)]] = [:]
+    // A single group cannot share an id with another.
+    guard groups.count > 1 else { return users }
     for (index, group) in groups.enumerated() {
       for cell in group.cells {
         guard case .literal(let id) = cell.reuseID else { continue }

@@ -7,35 +7,40 @@ enum ReuseIDName {
 
   /// A name from the name of a template; nil when it has nothing that an id may contain.
   static func fromTemplate(_ name: String, _ digest: UInt64) -> String? {
-    let slug = slug(name)
-    return slug.contains { $0 != "_" } ? shortened(slug, digest) : nil
+    var slug: [UInt8] = []
+    slug.reserveCapacity(name.utf8.count)
+    appendSlug(name, to: &slug)
+    return slug.isEmpty ? nil : shortened(slug, digest)
   }
 
   /// A name that sums a structure up: `container_image_text_x2`.
   static func fromStructure(_ structure: StructureID, _ structures: StructureTable) -> String {
     enum Part {
       case structure(StructureID)
-      case word(String)
+      case count(Int)
     }
-    var words: [String] = []
-    var length = 0
+    var name: [UInt8] = []
+    name.reserveCapacity(2 * maximumLength)
     // Depth first, without recursion; equal neighbours count as in the description for people.
     var pending: [Part] = [.structure(structure)]
-    while let part = pending.popLast(), length <= maximumLength {
-      let word: String
+    var isFirst = true
+    while let part = pending.popLast(), isFirst || name.count < maximumLength {
+      if !isFirst { name.append(UInt8(ascii: "_")) }
+      isFirst = false
       switch part {
-      case .word(let count): word = count
+      case .count(let count):
+        name.append(UInt8(ascii: "x"))
+        name += String(count).utf8
       case .structure(let next):
-        word = slug(structures.label(next))
-        for run in structures.childRuns(next).reversed() {
-          if run.count > 1 { pending.append(.word("x\(run.count)")) }
+        appendSlug(structures.label(next), to: &name)
+        var rest = structures.children(next)
+        while let run = rest.popLastRun() {
+          if run.count > 1 { pending.append(.count(run.count)) }
           pending.append(.structure(run.structure))
         }
       }
-      words.append(word)
-      length += word.utf8.count + 1
     }
-    return shortened(words.joined(separator: "_"), structures.digest(structure))
+    return shortened(name, structures.digest(structure))
   }
 
   /// The same name set apart by a few characters of the structure's digest. Another `level`, other characters.
@@ -52,8 +57,9 @@ enum ReuseIDName {
     return String(cut[..<end])
   }
 
-  private static func shortened(_ slug: String, _ digest: UInt64) -> String {
-    slug.count <= maximumLength ? slug : distinguished(slug, digest, level: 0)
+  private static func shortened(_ slug: [UInt8], _ digest: UInt64) -> String {
+    let name = String(decoding: slug, as: UTF8.self)
+    return slug.count <= maximumLength ? name : distinguished(name, digest, level: 0)
   }
 
   private static func code(_ digest: UInt64, length: Int) -> String {
@@ -66,25 +72,26 @@ enum ReuseIDName {
       })
   }
 
-  /// Lower case, words of camelCase set apart, everything else an underscore, no two in a row.
-  private static func slug(_ name: String) -> String {
-    var result = ""
+  /// Appends a word: lower case, words of camelCase set apart, everything else an underscore, no two in a row, none at
+  /// the ends. ASCII, so that bytes are characters.
+  private static func appendSlug(_ name: String, to result: inout [UInt8]) {
+    let start = result.count
+    let underscore = UInt8(ascii: "_")
     var previousIsLower = false
-    for scalar in name.unicodeScalars {
-      switch scalar {
-      case "A"..."Z":
-        if previousIsLower { result += "_" }
-        result.unicodeScalars.append(UnicodeScalar(scalar.value + 32)!)
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        if previousIsLower { result.append(underscore) }
+        result.append(byte + 32)
         previousIsLower = false
-      case "a"..."z", "0"..."9":
-        result.unicodeScalars.append(scalar)
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        result.append(byte)
         previousIsLower = true
       default:
-        if !result.isEmpty, !result.hasSuffix("_") { result += "_" }
+        if result.count > start, result[result.count - 1] != underscore { result.append(underscore) }
         previousIsLower = false
       }
     }
-    while result.hasSuffix("_") { result.removeLast() }
-    return result
+    while result.count > start, result[result.count - 1] == underscore { result.removeLast() }
   }
 }

@@ -28,7 +28,7 @@ final class ReusePlan {
   func edits(for cells: [RecyclingContainer.Cell], placeInTemplates: Bool) -> [JSONMemberEdit]? {
     let (layout, file) = (context.layout, context.file)
     var edits: [JSONMemberEdit] = []
-    var edited = DistinctNodes()
+    var edited = DistinctNodes(expecting: cells.count)
     for cell in cells {
       guard let id = sets.id(of: cell) else { return nil }
       let edit =

@@ -6,7 +6,9 @@ import Linting
 ///
 /// That is right when every cell of the file whose type is the template, or derived from it, has the same known
 /// structure and should have the same id, none says anything about an id itself, and neither does the template.
-struct TemplatePlacement {
+///
+/// A class, because it remembers: a structure kept by the plan is copied for each question.
+final class TemplatePlacement {
   /// What the cells of a template have in common.
   private struct Vote {
     let structure: StructureID
@@ -45,7 +47,7 @@ struct TemplatePlacement {
   /// The edit that puts the id of a cell into its template, or nil when it has to stand in the cell.
   ///
   /// - Parameter literal: the id as JSON.
-  mutating func edit(
+  func edit(
     for cell: RecyclingContainer.Cell,
     id: String,
     _ literal: [UInt8]
@@ -68,7 +70,7 @@ struct TemplatePlacement {
     return nil
   }
 
-  private mutating func count(_ cell: RecyclingContainer.Cell, _ plan: ReusePlan) {
+  private func count(_ cell: RecyclingContainer.Cell, _ plan: ReusePlan) {
     let layout = context.layout
     guard let template = layout.template(of: layout[cell.block]) else { return }
     let isSilent = !layout[cell.block].hasReuseID

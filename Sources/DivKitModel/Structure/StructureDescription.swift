@@ -3,36 +3,43 @@ extension StructureTable {
   /// left out as `…`.
   public func description(_ structure: StructureID, limit: Int = 72) -> String {
     guard structure.isKnown else { return "unknown" }
-    var text = ""
+    var text: [UInt8] = []
+    text.reserveCapacity(limit + 64)
     write(structure, to: &text, limit: limit)
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Iterative, because structures nest as deeply as their input.
-  private func write(_ structure: StructureID, to text: inout String, limit: Int) {
+  private func write(_ structure: StructureID, to text: inout [UInt8], limit: Int) {
     enum Part {
       case structure(StructureID, times: Int, isFirst: Bool)
-      case text(String)
+      case times(Int)
+      case end
     }
-    var parts: [Part] = [.structure(structure, times: 1, isFirst: true)]
+    let ellipsis = "…".utf8
+    var parts: [Part] = []
+    parts.reserveCapacity(16)
+    parts.append(.structure(structure, times: 1, isFirst: true))
     while let part = parts.popLast() {
       switch part {
-      case .text(let piece):
-        text += piece
+      case .times(let count): text += " ×\(count)".utf8
+      case .end: text.append(UInt8(ascii: ")"))
       case .structure(let structure, let times, let isFirst):
-        guard text.utf8.count < limit else {
-          if !text.hasSuffix("…") { text += isFirst ? "…" : ", …" }
+        let fits = text.count < limit
+        if !fits, text.suffix(ellipsis.count).elementsEqual(ellipsis) { continue }
+        if !isFirst { text += ", ".utf8 }
+        guard fits else {
+          text += ellipsis
           continue
         }
-        if !isFirst { text += ", " }
-        text += label(structure)
-        if times > 1 { parts.append(.text(" ×\(times)")) }
-        let runs = childRuns(structure)
-        guard !runs.isEmpty else { continue }
-        text += "("
-        parts.append(.text(")"))
-        for (index, run) in runs.enumerated().reversed() {
-          parts.append(.structure(run.structure, times: run.count, isFirst: index == 0))
+        text += label(structure).utf8
+        if times > 1 { parts.append(.times(times)) }
+        var rest = children(structure)
+        guard !rest.isEmpty else { continue }
+        text.append(UInt8(ascii: "("))
+        parts.append(.end)
+        while let run = rest.popLastRun() {
+          parts.append(.structure(run.structure, times: run.count, isFirst: rest.isEmpty))
         }
       }
     }
@@ -47,17 +54,17 @@ extension StructureTable {
     guard shape.customType >= 0 else { return shape.type.name }
     return "\(shape.type.name):\(String(decoding: customTypes[shape.customType], as: UTF8.self))"
   }
+}
 
-  /// The children of a known structure, equal neighbours counted.
-  public func childRuns(_ structure: StructureID) -> [(structure: StructureID, count: Int)] {
-    var runs: [(structure: StructureID, count: Int)] = []
-    for child in children(structure) {
-      if let last = runs.last, last.structure == child {
-        runs[runs.count - 1].count += 1
-      } else {
-        runs.append((child, 1))
-      }
+extension ArraySlice<StructureID> {
+  /// Takes the last structure away, together with equal ones right before it.
+  public mutating func popLastRun() -> (structure: StructureID, count: Int)? {
+    guard let structure = last else { return nil }
+    var count = 0
+    while last == structure {
+      removeLast()
+      count += 1
     }
-    return runs
+    return (structure, count)
   }
 }

@@ -50,6 +50,11 @@ public struct StructureTable: Sendable {
   /// How many structures there are, the unknown one included.
   public var count: Int { entries.count + 1 }
 
+  /// The known structures; those of children come before what they are parts of.
+  public var known: some Sequence<StructureID> {
+    entries.indices.lazy.map { StructureID(index: UInt32($0) + 1) }
+  }
+
   /// The shape of a known structure.
   public func shape(_ structure: StructureID) -> Shape { entry(structure).shape }
 
