@@ -11,7 +11,7 @@ struct DuplicateKey: Rule {
 
   func finish(_ context: LintContext, _ findings: inout FindingSink) {
     let file = context.file
-    for object in 0..<file.count where file.kind(object) == .object {
+    for object in file.objectsWithDuplicateKeys() {
       for (duplicate, first) in file.duplicateMembers(object) {
         findings.report(
           Finding(

@@ -8,13 +8,14 @@ struct DuplicateStateID: Rule {
   static let subject = RuleSubject.blocks
 
   private static let name: JSONKeyName = "state_id"
+  private static let states: JSONKeyName = "states"
   private var seen: Set<SourceNode> = []
 
   init(options: RuleOptions) {}
 
   mutating func visit(_ id: BlockID, _ context: LintContext, _ findings: inout FindingSink) {
     let block = context.layout[id]
-    guard block.type == .builtin(.state), let states = context.layout.property(.states, of: block) else {
+    guard case .builtin(.state) = block.type, let states = context.layout.property(.states, of: block) else {
       return
     }
     check(states.value.source, "this state block", context, &findings)
@@ -22,7 +23,7 @@ struct DuplicateStateID: Rule {
 
   mutating func finish(_ context: LintContext, _ findings: inout FindingSink) {
     for payload in context.layout.payloads where payload.kind == .card {
-      guard let states = context.file.member(payload.source.index, "states") else { continue }
+      guard let states = context.file.member(payload.source.index, Self.states) else { continue }
       check(SourceNode(document: 0, node: states.value), "this card", context, &findings)
     }
   }
@@ -33,8 +34,8 @@ struct DuplicateStateID: Rule {
     _ context: LintContext,
     _ findings: inout FindingSink
   ) {
-    guard states.isInFile, seen.insert(states).inserted else { return }
     let file = context.file
+    guard states.isInFile, hasSeveral(states.index, file), seen.insert(states).inserted else { return }
     var first: [[UInt8]: Int] = [:]
     for state in file.elements(states.index) {
       guard let id = file.member(state, Self.name)?.value, let name = Self.name(file, id) else { continue }
@@ -52,6 +53,11 @@ struct DuplicateStateID: Rule {
         )
       )
     }
+  }
+
+  /// Most cards have one state.
+  private func hasSeveral(_ states: Int, _ file: JSONDocument) -> Bool {
+    file.kind(states) == .array && file.next(states) > states + 1 && file.next(states + 1) < file.next(states)
   }
 
   /// The id as actions name it; nil when it is not one, or an expression decides.

@@ -25,7 +25,7 @@ struct MatchParentInWrapContent: Rule {
   mutating func visit(_ id: BlockID, _ context: LintContext, _ findings: inout FindingSink) {
     let layout = context.layout
     let container = layout[id]
-    guard container.type == .builtin(.container), mayBreak(container, layout) else { return }
+    guard case .builtin(.container) = container.type, mayBreak(container, layout) else { return }
     if reader == nil { reader = BlockSizes(layout) }
     guard let kinds = reader?.kinds(of: id) else { return }
     let wraps = (width: kinds.width == .wrapContent, height: kinds.height == .wrapContent)

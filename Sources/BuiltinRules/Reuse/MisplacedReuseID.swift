@@ -7,9 +7,13 @@ struct MisplacedReuseID: Rule {
   static let id = "misplaced-reuse-id"
   static let subject = RuleSubject.blocks
 
+  private static let states: JSONKeyName = "states"
+  private static let div: JSONKeyName = "div"
   private var seen: Set<Int> = []
 
   init(options: RuleOptions) {}
+
+  func concerns(_ context: LintContext) -> Bool { context.file.keys.find(Slot.name.bytes) != nil }
 
   mutating func visit(_ id: BlockID, _ context: LintContext, _ findings: inout FindingSink) {
     let layout = context.layout
@@ -21,7 +25,7 @@ struct MisplacedReuseID: Rule {
   mutating func finish(_ context: LintContext, _ findings: inout FindingSink) {
     let file = context.file
     for payload in context.layout.payloads where payload.kind == .card {
-      let states = file.member(payload.source.index, "states").map { Array(file.elements($0.value)) } ?? []
+      let states = file.member(payload.source.index, Self.states).map { Array(file.elements($0.value)) } ?? []
       let divs = states.map { div(of: $0, file) }
       check(payload.source.index, .card, divs.count == 1 ? divs[0] : nil, context, &findings)
       for (state, div) in zip(states, divs) { check(state, .cardState, div, context, &findings) }
@@ -29,7 +33,7 @@ struct MisplacedReuseID: Rule {
   }
 
   private func div(of state: Int, _ file: JSONDocument) -> Int? {
-    guard let div = file.member(state, "div"), file.kind(div.value) == .object else { return nil }
+    guard let div = file.member(state, Self.div), file.kind(div.value) == .object else { return nil }
     return div.value
   }
 

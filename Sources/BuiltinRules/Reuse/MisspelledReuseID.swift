@@ -9,19 +9,17 @@ struct MisspelledReuseID: Rule {
 
   private var walk = SourceObjectWalk()
   private var seen = NodeSet()
-  private var spelling: ReuseIDSpelling?
-  private var isAllRight = false
+  private var spelling = ReuseIDSpelling()
 
   init(options: RuleOptions) {}
 
+  /// In most files nobody misspelled anything.
+  mutating func concerns(_ context: LintContext) -> Bool {
+    spelling = ReuseIDSpelling(context.file)
+    return spelling.isAnythingMisspelled
+  }
+
   mutating func visit(_ id: BlockID, _ context: LintContext, _ findings: inout FindingSink) {
-    // In most files nobody misspelled anything.
-    guard !isAllRight else { return }
-    let spelling = spelling ?? ReuseIDSpelling(context.file)
-    if self.spelling == nil {
-      self.spelling = spelling
-      isAllRight = !spelling.isAnythingMisspelled
-    }
     let block = context.layout[id]
     for object in walk.objects(of: block, context.layout) {
       check(object, block, spelling, context, &findings)
@@ -86,18 +84,23 @@ struct MisspelledReuseID: Rule {
 
 /// Tells keys of a file that were meant to be `reuse_id` from all others.
 struct ReuseIDSpelling {
-  /// By the number of a name.
-  private let misspelled: [Bool]
-  /// Whether there is any such key.
-  let isAnythingMisspelled: Bool
+  /// The numbers of the names that were; mostly none.
+  private var misspelled: Set<Int> = []
+
+  /// Nothing is misspelled.
+  init() {}
 
   init(_ file: JSONDocument) {
-    misspelled = (0..<file.keys.count).map { Self.isMisspelled(file.keys[$0]) }
-    isAnythingMisspelled = misspelled.contains(true)
+    file.keys.forEach { number, name in
+      if Self.mayBeMeant(name), Self.isMisspelled(name[...]) { misspelled.insert(number) }
+    }
   }
 
+  /// Whether there is any such key.
+  var isAnythingMisspelled: Bool { !misspelled.isEmpty }
+
   /// Whether a key is not `reuse_id` (or a link to it) but was meant to be.
-  func isMisspelled(_ file: JSONDocument, _ key: Int) -> Bool { misspelled[file[key].keyNumber] }
+  func isMisspelled(_ file: JSONDocument, _ key: Int) -> Bool { misspelled.contains(file[key].keyNumber) }
 
   /// Words that mean the same elsewhere: `reuseIdentifier` is UIKit's.
   private static let synonyms: Set<[UInt8]> = [
@@ -107,25 +110,30 @@ struct ReuseIDSpelling {
   private static let right = Array("reuseid".utf8)
 
   /// Whether a name is not `reuse_id` (or a link to it) but was meant to be.
-  static func isMisspelled(_ written: ArraySlice<UInt8>) -> Bool {
-    var name = written
-    // Nearly all names are told by their length, or by letters that all these words have, one wrong letter allowed.
-    guard name.count >= 6, name.count <= 32, mayBeMeant(name) else { return false }
+  static func isMisspelled(_ written: some Collection<UInt8>) -> Bool {
+    var name = Array(written)[...]
+    guard name.withUnsafeBufferPointer(mayBeMeant) else { return false }
     if name.first == UInt8(ascii: "$") { name = name.dropFirst() }
     guard !name.elementsEqual(Slot.name.bytes) else { return false }
     let letters = name.compactMap(letter)
     return synonyms.contains(letters) || isNear(letters)
   }
 
-  private static func mayBeMeant(_ name: ArraySlice<UInt8>) -> Bool {
+  /// Nearly all names are told by their length, or by the six letters that all these words have, one wrong letter
+  /// allowed, but for the `i`.
+  private static func mayBeMeant(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard name.count >= 6, name.count <= 32 else { return false }
     var letters: UInt32 = 0
     for byte in name {
       // Upper and lower case letters have the same five low bits.
       letters |= 1 << UInt32(byte & 31)
     }
-    func has(_ letter: Unicode.Scalar) -> Bool { letters & 1 << (letter.value & 31) != 0 }
-    return has("i") && (has("e") ? has("u") || has("s") : has("u") && has("s")) && (has("r") || has("d"))
+    return letters & bit("i") != 0 && (letters & common).nonzeroBitCount >= 5
   }
+
+  private static var common: UInt32 { bit("r") | bit("e") | bit("u") | bit("s") | bit("i") | bit("d") }
+
+  private static func bit(_ letter: Unicode.Scalar) -> UInt32 { 1 << (letter.value & 31) }
 
   /// Lower case; nil for what sets words apart.
   private static func letter(_ byte: UInt8) -> UInt8? {

@@ -21,10 +21,23 @@ extension JSONDocument {
     mayHaveDuplicates(object) && !duplicateMembers(object).isEmpty
   }
 
+  /// The objects in which a name stands twice, in order.
+  public func objectsWithDuplicateKeys() -> [Int] {
+    let view = JSONView(self)
+    var objects: [Int] = []
+    var index = 0
+    while index < view.count {
+      if view.kind(index) == .object, hasDuplicateKeys(index) { objects.append(index) }
+      index += 1
+    }
+    return objects
+  }
+
   private func mayHaveDuplicates(_ object: Int) -> Bool {
+    let view = JSONView(self)
     var seen: UInt64 = 0
-    for member in JSONView(self).members(object) {
-      let bit: UInt64 = 1 << UInt64(self[member.key].keyNumber & 63)
+    for member in view.members(object) {
+      let bit: UInt64 = 1 << UInt64(view[member.key].keyNumber & 63)
       if seen & bit != 0 { return hasEqualNumbers(object) }
       seen |= bit
     }

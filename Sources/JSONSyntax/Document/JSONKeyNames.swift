@@ -29,6 +29,23 @@ public struct JSONKeyNames: Sendable {
     return text[entry.start..<entry.start + entry.ends.count]
   }
 
+  /// All names with their numbers. The bytes are there while the body runs.
+  @inlinable
+  public func forEach(_ body: (_ number: Int, _ name: UnsafeBufferPointer<UInt8>) -> Void) {
+    withText { text in
+      for number in 0..<count { body(number, UnsafeBufferPointer(rebasing: text[range(number)])) }
+    }
+  }
+
+  @usableFromInline
+  func withText(_ body: (UnsafeBufferPointer<UInt8>) -> Void) { text.withUnsafeBufferPointer { body($0) } }
+
+  @usableFromInline
+  func range(_ number: Int) -> Range<Int> {
+    let entry = entries[number]
+    return entry.start..<entry.start + entry.ends.count
+  }
+
   /// The number of a name; nil when no key has it.
   public func find(_ name: [UInt8]) -> Int? {
     name.withUnsafeBufferPointer { find(NameEnds($0), $0) }

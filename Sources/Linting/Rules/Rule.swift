@@ -15,6 +15,9 @@ public protocol Rule: SendableMetatype {
   /// - Parameter options: the values of the options that `Rules/<id>.yml` declares.
   init(options: RuleOptions)
 
+  /// Whether a file has what the rule is about at all. Where it has not, nothing else of the rule is called.
+  mutating func concerns(_ context: LintContext) -> Bool
+
   /// Called once for every resolved block.
   mutating func visit(_ block: BlockID, _ context: LintContext, _ findings: inout FindingSink)
 
@@ -51,6 +54,7 @@ extension Rule {
 
   @inlinable
   public mutating func judge(_ context: LintContext, _ findings: inout FindingSink) {
+    guard concerns(context) else { return }
     for block in context.layout.blockIDs { visit(block, context, &findings) }
     if Self.subject == .containers {
       for container in context.containers { visit(container, context, &findings) }
@@ -58,6 +62,8 @@ extension Rule {
     finish(context, &findings)
   }
 
+  @inlinable
+  public mutating func concerns(_ context: LintContext) -> Bool { true }
   @inlinable
   public mutating func visit(_ block: BlockID, _ context: LintContext, _ findings: inout FindingSink) {}
   @inlinable
