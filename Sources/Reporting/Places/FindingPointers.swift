@@ -4,27 +4,39 @@ import Linting
 
 /// The JSON Pointers of everything that some findings of a file mention. Nodes are looked up in document order,
 /// which costs linear time in all.
-struct FindingPointers {
+///
+/// A class, because each finding that is written has it: copying a structure would count references to all its parts.
+final class FindingPointers: Sendable {
   /// Sorted.
-  private var sources: [SourceNode] = []
+  private let sources: [SourceNode]
   /// Where the pointer of each source ends in ``texts``; it starts where the one before ends.
-  private var ends: [Int] = []
-  private var texts: [UInt8] = []
+  private let ends: [Int]
+  private let texts: [UInt8]
 
   /// - Parameter findings: some findings of the file.
   init(_ report: FileReport, _ findings: ArraySlice<Finding>) {
-    guard let document = report.document else { return }
-    sources = Self.mentioned(by: findings)
+    let sources = report.document == nil ? [] : Self.mentioned(by: findings)
+    var ends: [Int] = []
+    var texts: [UInt8] = []
     ends.reserveCapacity(sources.count)
     // A usual place; the array grows if places are deeper.
     texts.reserveCapacity(sources.count * 32)
-    for (number, document) in ([document] + report.libraries.map(\.document)).enumerated() {
+    while ends.count < sources.count {
+      let number = sources[ends.count].document
+      guard let document = Self.document(number, of: report) else { break }
       var locator = PointerLocator(document)
       while ends.count < sources.count, sources[ends.count].document == number {
         locator.appendPointer(to: sources[ends.count].index, into: &texts)
         ends.append(texts.count)
       }
     }
+    self.sources = sources
+    self.ends = ends
+    self.texts = texts
+  }
+
+  private static func document(_ number: UInt32, of report: FileReport) -> JSONDocument? {
+    number == 0 ? report.document : report.libraries[Int(number) - 1].document
   }
 
   /// Sorted, without repetitions.

@@ -10,7 +10,9 @@ struct TextRange: Equatable {
 }
 
 /// A file with what is needed to say where its findings are. Made once for each file that has findings.
-struct PlacedFile: Sendable {
+///
+/// A class, because each finding that is written has it: copying a structure would count references to all its parts.
+final class PlacedFile: Sendable {
   let report: FileReport
   let lines: LineIndex
   private let unit: LineIndex.Unit
@@ -20,11 +22,16 @@ struct PlacedFile: Sendable {
   init(_ report: FileReport, unit: LineIndex.Unit, libraries: LibraryLines) {
     self.report = report
     self.unit = unit
+    libraryLines = Self.libraryLines(report, libraries)
+    lines = report.lineIndex()
+  }
+
+  private static func libraryLines(_ report: FileReport, _ libraries: LibraryLines) -> [LineIndex?] {
+    if report.libraries.isEmpty { return [] }
     let mentioned = Set(report.findings.lazy.flatMap(\.related).map(\.source.document))
-    libraryLines = report.libraries.enumerated().map { index, library in
+    return report.libraries.enumerated().map { index, library in
       mentioned.contains(UInt32(index + 1)) ? libraries.lines(of: library.document) : nil
     }
-    lines = report.lineIndex()
   }
 
   func range(of finding: Finding) -> TextRange { range(report.range(of: finding.place)) }
@@ -52,7 +59,9 @@ struct PlacedFile: Sendable {
   /// times; it is made, and reported, once.
   func edits(of fix: Fix) -> [TextEdit] {
     let edits = report.textEdits(of: fix)
-    guard edits.indices.dropFirst().contains(where: { edits[$0] == edits[$0 - 1] }) else { return edits }
+    guard edits.count > 1, edits.indices.dropFirst().contains(where: { edits[$0] == edits[$0 - 1] }) else {
+      return edits
+    }
     return edits.indices.filter { $0 == 0 || edits[$0] != edits[$0 - 1] }.map { edits[$0] }
   }
 
