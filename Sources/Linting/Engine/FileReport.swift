@@ -100,8 +100,10 @@ public struct FileReport: Sendable {
 
   /// The report with some of its findings, chosen by their index.
   public func keeping(_ isKept: (Int) -> Bool) -> FileReport {
-    let kept = findings.indices.filter(isKept)
-    return kept.count == findings.count ? self : FileReport(self, findings: kept.map { findings[$0] })
+    // Mostly all of them.
+    guard let first = findings.indices.first(where: { !isKept($0) }) else { return self }
+    let kept = findings[..<first] + findings.indices[(first + 1)...].filter(isKept).map { findings[$0] }
+    return FileReport(self, findings: Array(kept))
   }
 
   /// The bytes that a finding is about; empty for a place in a text that could not be parsed.

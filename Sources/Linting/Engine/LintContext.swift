@@ -29,9 +29,14 @@ public final class LintContext {
     placement = settings.placement
     platforms = settings.platforms
     sharesTemplates = settings.sharesTemplates
-    containers =
-      hasContainers
-      ? layout.recyclingContainers().filter { $0.type.map(settings.containers.contains) ?? true } : []
+    containers = hasContainers ? Self.containers(of: layout, settings.containers) : []
+    shared.reserveCapacity(16)
+  }
+
+  private static func containers(of layout: LayoutModel, _ types: Set<ContainerType>) -> [RecyclingContainer] {
+    let all = layout.recyclingContainers()
+    if types.count == ContainerType.allCases.count { return all }
+    return all.filter { $0.type.map(types.contains) ?? true }
   }
 
   /// The file's document.

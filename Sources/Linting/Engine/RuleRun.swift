@@ -16,8 +16,6 @@ package struct RuleRun: Sendable {
   private let settings: LintSettings
   /// What holding the blocks to DivKit's schema finds, if somebody is at it already.
   private let schema: Meanwhile<InspectedSchema>?
-  private let hasFindings = Flag()
-  private let areContainersDone = Flag()
 
   package init(layout: LayoutModel, _ settings: LintSettings) {
     self.init(layout: layout, settings, schema: nil)
@@ -47,10 +45,23 @@ package struct RuleRun: Sendable {
     return sink.findings
   }
 
+  // MARK: On several threads
+
+  /// What the threads tell each other.
+  private struct Progress {
+    let hasFindings = Flag()
+    let areContainersDone = Flag()
+
+    /// Reports need the lines where there are findings. While the rules about containers are still at work there will
+    /// be some, most likely: without any they are done first; and this thread has nothing else to do.
+    var areLinesWorthwhile: Bool { hasFindings.isSet || !areContainersDone.isSet }
+  }
+
   private func sharedRun(_ threads: Int, _ countsLines: Bool) -> FoundInFile {
     var all = FoundInFile()
     let steps = Self.steps.filter { countsLines || $0 != .lines }
-    OrderedWork.run(count: steps.count, jobs: threads, work: { work(on: steps[$0]) }) { _, found in
+    let progress = Progress()
+    OrderedWork.run(count: steps.count, jobs: threads, work: { work(on: steps[$0], progress) }) { _, found in
       if all.findings.isEmpty { all.findings = found.findings } else { all.findings += found.findings }
       all.lines = all.lines ?? found.lines
       return true
@@ -65,19 +76,17 @@ package struct RuleRun: Sendable {
 
   private static let steps = RuleSubject.allCases.map { Step.rules($0) } + [.lines]
 
-  private func work(on step: Step) -> FoundInFile {
+  private func work(on step: Step, _ progress: Progress) -> FoundInFile {
     switch step {
     case .rules(let subject):
       let found = findings(about: subject)
-      if subject == .containers { areContainersDone.set() }
+      if !found.isEmpty { progress.hasFindings.set() }
+      if subject == .containers { progress.areContainersDone.set() }
       return FoundInFile(findings: found)
-    case .lines: return FoundInFile(lines: areLinesWorthwhile ? LineIndex(layout.sources.file) : nil)
+    case .lines:
+      return FoundInFile(lines: progress.areLinesWorthwhile ? LineIndex(layout.sources.file) : nil)
     }
   }
-
-  /// Reports need the lines where there are findings. While the rules about containers are still at work there will be
-  /// some, most likely: without any they are done first; and this thread has nothing else to do.
-  private var areLinesWorthwhile: Bool { hasFindings.isSet || !areContainersDone.isSet }
 
   private func findings(about subject: RuleSubject) -> [Finding] {
     let rules = settings.rules(about: subject)
@@ -93,7 +102,6 @@ package struct RuleRun: Sendable {
     for active in rules {
       sink.severity = active.severity
       active.rule.judge(active.options, context, &sink)
-      if !sink.findings.isEmpty { hasFindings.set() }
     }
   }
 }
