@@ -67,7 +67,8 @@ struct MissingReuseID: Rule {
     isHeavy.reserveCapacity(structures.count)
     // The unknown one.
     isHeavy.append(false)
-    for structure in structures.known {
+    for index in 1..<structures.count {
+      let structure = StructureID(index: UInt32(index))
       isHeavy.append(
         heavyTypes.contains(structures.shape(structure).type.name)
           || structures.children(structure).contains { isHeavy[Int($0.index)] })

@@ -92,7 +92,7 @@ struct ReuseIDSpelling {
 
   init(_ file: JSONDocument) {
     file.keys.forEach { number, name in
-      if Self.mayBeMeant(name), Self.isMisspelled(name[...]) { misspelled.insert(number) }
+      if Self.mayBeMeant(name), Self.isMisspelled(name) { misspelled.insert(number) }
     }
   }
 
@@ -119,16 +119,19 @@ struct ReuseIDSpelling {
     return synonyms.contains(letters) || isNear(letters)
   }
 
-  /// Nearly all names are told by their length, or by the six letters that all these words have, one wrong letter
-  /// allowed, but for the `i`.
+  /// Nearly all names are told by their length, or by the six letters that all these words have. One wrong letter is
+  /// allowed in the short word, but for the `i`; the long ones have to be right.
   private static func mayBeMeant(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard name.count >= 6, name.count <= 32 else { return false }
-    var letters: UInt32 = 0
+    var set: UInt32 = 0
     for byte in name {
       // Upper and lower case letters have the same five low bits.
-      letters |= 1 << UInt32(byte & 31)
+      set |= 1 << UInt32(byte & 31)
     }
-    return letters & bit("i") != 0 && (letters & common).nonzeroBitCount >= 5
+    let shared = (set & common).nonzeroBitCount
+    guard set & bit("i") != 0, shared >= 5 else { return false }
+    let letters = name.reduce(0) { $0 + (letter($1) == nil ? 0 : 1) }
+    return shared == 6 || letters - (name[0] == UInt8(ascii: "$") ? 1 : 0) <= right.count + 1
   }
 
   private static var common: UInt32 { bit("r") | bit("e") | bit("u") | bit("s") | bit("i") | bit("d") }

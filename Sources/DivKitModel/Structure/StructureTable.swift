@@ -5,6 +5,9 @@ public struct StructureID: Sendable, Hashable {
   /// A structure that cannot be told from the JSON; equal to nothing, not even itself, in the rules.
   public static let unknown = StructureID(index: 0)
 
+  /// The structure at a position of the table, the unknown one at 0.
+  public init(index: UInt32) { self.index = index }
+
   /// Whether rules may compare it.
   public var isKnown: Bool { self != .unknown }
 }
@@ -47,13 +50,8 @@ public struct StructureTable: Sendable {
 
   init() {}
 
-  /// How many structures there are, the unknown one included.
+  /// How many structures there are, the unknown one included. Those of children come before what they are parts of.
   public var count: Int { entries.count + 1 }
-
-  /// The known structures; those of children come before what they are parts of.
-  public var known: some Sequence<StructureID> {
-    entries.indices.lazy.map { StructureID(index: UInt32($0) + 1) }
-  }
 
   /// The shape of a known structure.
   public func shape(_ structure: StructureID) -> Shape { entry(structure).shape }

@@ -33,7 +33,9 @@ public final class LintContext {
     shared.reserveCapacity(16)
   }
 
-  private static func containers(of layout: LayoutModel, _ types: Set<ContainerType>) -> [RecyclingContainer] {
+  private static func containers(
+    of layout: LayoutModel, _ types: Set<ContainerType>
+  ) -> [RecyclingContainer] {
     let all = layout.recyclingContainers()
     if types.count == ContainerType.allCases.count { return all }
     return all.filter { $0.type.map(types.contains) ?? true }
