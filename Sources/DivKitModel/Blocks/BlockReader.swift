@@ -30,8 +30,9 @@ struct BlockReader {
   private var ownLinks = SIMD16<UInt32>()
   private var literalKeys = BlockKeySet()
   private var linkKeys = BlockKeySet()
-  /// The same from the block's template.
-  private var chain: [Template.Property] = []
+  private var scope = OpenScope()
+  /// The template whose chain has a say; -1 for none.
+  private var chain = -1
   /// What the object or its template says anything about: most properties of most blocks are not there, which is told
   /// by this alone.
   private var presentKeys = BlockKeySet()
@@ -59,7 +60,8 @@ struct BlockReader {
   /// structure cannot be told.
   mutating func read(_ block: inout Block, _ draft: inout LayoutDraft) -> StructureTable.Shape? {
     children.removeAll(keepingCapacity: true)
-    chain = []
+    chain = -1
+    scope.turn(to: block.scope, of: draft.scopes)
     literalKeys = BlockKeySet()
     linkKeys = BlockKeySet()
     if !block.isTemplateBody { readMembers(block) }
@@ -110,13 +112,13 @@ struct BlockReader {
         return
       }
     }
-    let scope = draft.scopes[Int(block.scope)]
-    let chain = scope.chains[Int(block.template)]
-    block.type = chain.end
-    if !chain.cycle.isEmpty { meet(Cycle(scope: block.scope, templates: chain.cycle)) }
-    self.chain = chain.properties
-    presentKeys = presentKeys | chain.present
-    if !block.isTemplateBody { block.bodyContext = bodyContext(block, scope, &draft) }
+    chain = Int(block.template)
+    block.type = scope.end(of: chain)
+    if block.type == .cyclic, case let cycle = scope.cycle(of: chain), !cycle.isEmpty {
+      meet(Cycle(scope: block.scope, templates: cycle))
+    }
+    presentKeys = presentKeys | scope.present(in: chain)
+    if !block.isTemplateBody { block.bodyContext = bodyContext(block, &draft) }
   }
 
   private mutating func meet(_ cycle: Cycle) {
@@ -131,11 +133,7 @@ struct BlockReader {
 
   /// The parameters for the bodies of a usage's template: those of the enclosing bodies, then the usage's own
   /// fields where the enclosing ones say nothing.
-  private mutating func bodyContext(
-    _ block: Block,
-    _ scope: TemplateScope,
-    _ draft: inout LayoutDraft
-  ) -> ContextID {
+  private mutating func bodyContext(_ block: Block, _ draft: inout LayoutDraft) -> ContextID {
     let template = Int(block.template)
     let document = sources.document(of: block.source)
     bindings.removeAll(keepingCapacity: true)
@@ -159,7 +157,7 @@ struct BlockReader {
       }
     }
     for parameter in setParameters {
-      guard let value = value(of: parameter, block, scope, document, &draft) else { continue }
+      guard let value = value(of: parameter, block, document, &draft) else { continue }
       bindings.append(ContextTable.Binding(name: Int32(parameter.name), value: value))
     }
     if bindings.count > 1 { bindings.sort { $0.name < $1.name } }
@@ -170,13 +168,13 @@ struct BlockReader {
   private mutating func value(
     of parameter: SetParameter,
     _ block: Block,
-    _ scope: TemplateScope,
     _ document: JSONView,
     _ draft: inout LayoutDraft
   ) -> Value? {
     if let link = parameter.link, let value = linked(document, link, block, &draft) { return value }
     guard let literal = parameter.literal else { return nil }
-    let keepsContext = block.context != .none && scope.dependsOnParameters(document, literal)
+    let keepsContext =
+      block.context != .none && draft.scopes[Int(block.scope)].dependsOnParameters(document, literal)
     return Value(source: source(literal, block), context: keepsContext ? block.context : .none)
   }
 
@@ -188,7 +186,7 @@ struct BlockReader {
     _ draft: inout LayoutDraft
   ) -> Value? {
     guard block.context != .none, document.kind(target) == .string,
-      let parameter = draft.scopes[Int(block.scope)].parameter(document, target)
+      let parameter = scope.parameter(document, target)
     else { return nil }
     return draft.contexts.lookup(block.context, parameter)
   }
@@ -218,11 +216,12 @@ struct BlockReader {
       let value = Value(source: source(Int(ownLiterals[slot]), block), context: block.context)
       return (value, block.template < 0)
     }
-    guard !chain.isEmpty else { return nil }
-    if chain[slot].link >= 0, let value = draft.contexts.lookup(block.bodyContext, chain[slot].link) {
+    guard chain >= 0 else { return nil }
+    let property = scope.property(key, of: chain)
+    if property.link >= 0, let value = draft.contexts.lookup(block.bodyContext, property.link) {
       return (value, false)
     }
-    return chain[slot].literal.map { (Value(source: $0, context: block.bodyContext), false) }
+    return property.literal.map { (Value(source: $0, context: block.bodyContext), false) }
   }
 
   /// A member of an object that is not a block, with `$` links resolved.
@@ -235,7 +234,7 @@ struct BlockReader {
     let document = sources.document(of: object.source)
     if object.context != .none, let link = document.member(object.source.index, key.link),
       document.kind(link.value) == .string,
-      let parameter = draft.scopes[Int(block.scope)].parameter(document, link.value),
+      let parameter = scope.parameter(document, link.value),
       let value = draft.contexts.lookup(object.context, parameter)
     {
       return (value, false)

@@ -11,6 +11,9 @@ struct Template: Sendable {
   /// The parameters that decide what the body becomes; of those with numbers below 64.
   var parameters: UInt64 = 0
 
+  /// Whether what becomes of the template can depend on a parameter.
+  func uses(_ parameter: Int) -> Bool { parameter >= 64 || parameters & 1 << UInt64(parameter) != 0 }
+
   enum Base: Sendable, Equatable {
     case builtin(BlockType)
     case template(Int)

@@ -26,6 +26,19 @@ struct TemplateParameters: Sendable {
     bit(JSONKeyHash.hash(name)) | bit(JSONKeyHash.hash([UInt8(ascii: "$")] + name))
   }
 
+  /// The number of the parameter that a `$` link's target names; nil when no template here can depend on it.
+  func number(namedBy index: Int, in document: JSONView) -> Int? {
+    keyHashes == 0 ? nil : find(document, index)
+  }
+
+  /// The number of the parameter that a key sets, plain or as a link; nil as above.
+  func number(setBy key: Int, in document: JSONView) -> (name: Int, isLink: Bool)? {
+    guard keyHashes & Self.bit(document[key].keyHash) != 0 else { return nil }
+    let isLink = LinkKey.matches(document, key)
+    guard let name = find(document, key, skipping: isLink ? 1 : 0) else { return nil }
+    return (name, isLink)
+  }
+
   /// The number of the relevant parameter that a string names, or a key without its first `skipping` bytes.
   func find(_ document: JSONView, _ index: Int, skipping: Int = 0) -> Int? {
     guard let name = names.find(document, index, skipping: skipping), relevant[name] else { return nil }

@@ -13,7 +13,7 @@ final class TemplateScope: Sendable {
   let bodies: TemplateBodies
   /// The properties of each template and all it is derived from.
   let chains: [Template.Chain]
-  private let parameters: TemplateParameters
+  let parameters: TemplateParameters
   let problems: [ModelProblem]
 
   /// - Parameter tables: the `templates` objects in reach, the nearest first.
@@ -41,17 +41,9 @@ final class TemplateScope: Sendable {
     return BlockTypeTable.shared.type(document, type).map { .builtin($0) }
   }
 
-  /// The number of the parameter that a `$` link's target names; nil when no template here can depend on it.
+  /// ``TemplateParameters/number(namedBy:in:)``.
   func parameter(_ document: JSONView, _ index: Int) -> Int? {
-    parameters.keyHashes == 0 ? nil : parameters.find(document, index)
-  }
-
-  /// The number of the parameter that a key sets, plain or as a link; nil as above.
-  func parameter(_ document: JSONView, setBy key: Int) -> (name: Int, isLink: Bool)? {
-    guard parameters.keyHashes & TemplateParameters.bit(document[key].keyHash) != 0 else { return nil }
-    let isLink = LinkKey.matches(document, key)
-    guard let name = parameters.find(document, key, skipping: isLink ? 1 : 0) else { return nil }
-    return (name, isLink)
+    parameters.number(namedBy: index, in: document)
   }
 
   /// Whether some link of a template here leads to the name that a key spells.
@@ -62,11 +54,6 @@ final class TemplateScope: Sendable {
 
   /// The same one by one.
   var linkedParameters: [ArraySlice<UInt8>] { (0..<parameterNames.count).map { parameterNames[$0] } }
-
-  /// Whether what becomes of a template can depend on a parameter.
-  func uses(_ template: Int, parameter: Int) -> Bool {
-    parameter >= 64 || templates[template].parameters & 1 << UInt64(parameter) != 0
-  }
 
   /// The display name of a template.
   func displayName(_ template: Int) -> String {
