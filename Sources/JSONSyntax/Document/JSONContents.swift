@@ -79,19 +79,8 @@ extension JSONDocument {
   /// parsers (and most others) have it.
   public func member(_ index: Int, _ key: JSONKeyName) -> JSONMember? { JSONView(self).member(index, key) }
 
-  /// The first member of the object at `index`, if there is one.
-  public func firstMember(_ index: Int) -> JSONMember? {
-    var members = members(index)
-    return members.next()
-  }
-
   /// The member that stands right before another one of the object at `index`.
   public func member(_ index: Int, before member: JSONMember) -> JSONMember? {
-    var previous: JSONMember?
-    for candidate in members(index) {
-      if candidate == member { return previous }
-      previous = candidate
-    }
-    return nil
+    JSONView(self).member(index, before: member)
   }
 }

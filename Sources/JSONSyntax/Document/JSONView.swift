@@ -68,6 +68,16 @@ public struct JSONView: @unchecked Sendable {
     return found
   }
 
+  /// The member of an object that stands right before another one of it.
+  func member(_ index: Int, before member: JSONMember) -> JSONMember? {
+    var previous: JSONMember?
+    for candidate in members(index) {
+      if candidate.key == member.key { return previous }
+      previous = candidate
+    }
+    return nil
+  }
+
   /// Indices of the elements of an array.
   public struct Elements: Sequence, IteratorProtocol {
     @usableFromInline let view: JSONView
@@ -125,6 +135,12 @@ public struct JSONView: @unchecked Sendable {
   public func text(_ index: Int) -> UnsafeBufferPointer<UInt8> {
     let node = self[index]
     return UnsafeBufferPointer(start: bytes + Int(node.start), count: Int(node.end) - Int(node.start))
+  }
+
+  /// The bytes between two offsets.
+  func text(from start: UInt32, to end: UInt32) -> UnsafeBufferPointer<UInt8> {
+    precondition(start <= end && Int(end) <= byteCount, "offset out of range")
+    return UnsafeBufferPointer(start: bytes + Int(start), count: Int(end - start))
   }
 
   /// The value of a string or key; see ``JSONDocument/stringBytes(_:)``.

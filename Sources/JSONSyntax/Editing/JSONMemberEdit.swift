@@ -37,28 +37,30 @@ extension JSONDocument {
   }
 
   private func insertion(into object: Int, name: [UInt8], value: [UInt8]) -> TextEdit {
-    let style = MemberStyle(self, object: object)
+    let view = JSONView(self)
+    let style = MemberStyle(view, object: object)
     let anchor = anchor(forInsertionInto: object)
-    let neighbour = anchor ?? firstMember(object)
+    var members = view.members(object)
+    let neighbour = anchor ?? members.next()
     let offset: Int
     var text: [UInt8] = []
-    text.reserveCapacity(name.count + value.count + 32)
+    text.reserveCapacity(name.count + value.count + 64)
     func appendMember() {
       JSONEscapes.append(name, to: &text)
-      text += style.colon(like: neighbour)
+      style.appendColon(like: neighbour, to: &text)
       text += value
     }
     switch (anchor, neighbour) {
     case (let anchor?, _):
-      offset = Int(self[anchor.value].end)
-      text += style.separator(besides: anchor)
+      offset = Int(view[anchor.value].end)
+      style.appendSeparator(besides: anchor, to: &text)
       appendMember()
     case (nil, let first?):
-      offset = Int(self[first.key].start)
+      offset = Int(view[first.key].start)
       appendMember()
-      text += style.separator(besides: first)
+      style.appendSeparator(besides: first, to: &text)
     case (nil, nil):
-      offset = Int(self[object].start) + 1
+      offset = Int(view[object].start) + 1
       appendMember()
     }
     return TextEdit(range: offset..<offset, replacement: text)

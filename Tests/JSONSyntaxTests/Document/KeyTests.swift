@@ -74,7 +74,6 @@ struct KeyTests {
     let array = try document.at("/b") - 3
     #expect(document.kind(array) == .array)
     #expect(Array(document.members(array)).isEmpty)
-    #expect(document.firstMember(array) == nil)
     #expect(Array(document.elements(0)).isEmpty)
     #expect(document.member(0, before: JSONMember(key: 1)) == nil)
     #expect(document.member(0, before: JSONMember(key: 4)) == JSONMember(key: 1))
