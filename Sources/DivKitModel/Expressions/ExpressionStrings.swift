@@ -20,9 +20,10 @@ public struct ExpressionStrings: Sendable {
   /// Searches a document.
   public init(_ document: JSONDocument) {
     let starts = document.bytes.withUnsafeBytes { bytes in
-      let plain = Self.occurrences(of: [UInt8(ascii: "@")], in: bytes)
-      // Hardly anybody writes `@` like this, and files without any escapes are told at once.
-      let escaped = Self.occurrences(of: Array("\\u0040".utf8), in: bytes)
+      let plain = Self.occurrences(of: "@", in: bytes)
+      // Hardly anybody writes `@` like this, and most files have no such escape at all.
+      guard document.hasUnicodeEscapes else { return plain }
+      let escaped = Self.occurrences(of: "\\u0040", in: bytes)
       return escaped.isEmpty ? plain : (plain + escaped).sorted()
     }
     var last = -1
@@ -42,17 +43,18 @@ public struct ExpressionStrings: Sendable {
     return words[node / 64] & 1 << UInt64(node % 64) != 0
   }
 
-  private static func occurrences(of text: [UInt8], in bytes: UnsafeRawBufferPointer) -> [Int] {
+  private static func occurrences(of text: StaticString, in bytes: UnsafeRawBufferPointer) -> [Int] {
     guard let base = bytes.baseAddress else { return [] }
+    let length = text.utf8CodeUnitCount
     var found: [Int] = []
     var start = 0
     while start < bytes.count,
-      let next = memchr(base + start, Int32(text[0]), bytes.count - start)
+      let next = memchr(base + start, Int32(text.utf8Start[0]), bytes.count - start)
     {
       let offset = next - UnsafeMutableRawPointer(mutating: base)
       start = offset + 1
-      guard offset + text.count <= bytes.count else { break }
-      if memcmp(next, text, text.count) == 0 { found.append(offset) }
+      guard offset + length <= bytes.count else { break }
+      if memcmp(next, text.utf8Start, length) == 0 { found.append(offset) }
     }
     return found
   }

@@ -6,6 +6,11 @@ extension Array {
   @inlinable @inline(__always)
   package init(_ count: Int, of value: Element) {
     self = []
-    append(contentsOf: repeatElement(value, count: count))
+    // An array of no elements is one that all threads share, and is not written to.
+    guard count > 0 else { return }
+    self = Array(unsafeUninitializedCapacity: count) { buffer, filled in
+      buffer.baseAddress?.initialize(repeating: value, count: count)
+      filled = count
+    }
   }
 }

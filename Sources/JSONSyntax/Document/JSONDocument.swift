@@ -9,21 +9,24 @@ public final class JSONDocument: @unchecked Sendable {
   public let isASCII: Bool
   /// No node is inside more containers than these; most documents have one that is.
   public let maximumDepth: Int
+  /// Whether some string has a `\u` escape.
+  package let hasUnicodeEscapes: Bool
   /// The names of all keys.
   public let keys: JSONKeyNames
   @usableFromInline let nodes: NodeStorage
   /// What views look names up in; one allocation for all of them.
   let keyTable: UnsafePointer<KeyTable>
 
-  init(bytes: [UInt8], nodes: NodeStorage, keys: JSONKeyNames, isASCII: Bool, maximumDepth: Int) {
+  init(bytes: [UInt8], nodes: NodeStorage, keys: JSONKeyNames, _ traits: TextTraits) {
     self.bytes = bytes
     self.nodes = nodes
     self.keys = keys
     let keyTable = UnsafeMutablePointer<KeyTable>.allocate(capacity: 1)
     keyTable.initialize(to: KeyTable(keys))
     self.keyTable = UnsafePointer(keyTable)
-    self.isASCII = isASCII
-    self.maximumDepth = maximumDepth
+    isASCII = traits.isASCII
+    maximumDepth = traits.maximumDepth
+    hasUnicodeEscapes = traits.hasUnicodeEscapes
   }
 
   deinit { UnsafeMutablePointer(mutating: keyTable).deallocate() }

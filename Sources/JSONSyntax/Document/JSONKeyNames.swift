@@ -51,6 +51,19 @@ public struct JSONKeyNames: Sendable {
     name.withUnsafeBufferPointer { find(NameEnds($0), $0) }
   }
 
+  /// The same for a name that is somewhere in memory.
+  package func find(_ name: UnsafeBufferPointer<UInt8>) -> Int? { find(NameEnds(name), name) }
+
+  /// Calls `body` with every name, in the order of the numbers: its ends and its bytes.
+  package func forEach(_ body: (NameEnds, UnsafeBufferPointer<UInt8>) -> Void) {
+    text.withUnsafeBufferPointer { text in
+      for entry in entries {
+        body(
+          entry.ends, UnsafeBufferPointer(rebasing: text[entry.start..<entry.start + entry.ends.count]))
+      }
+    }
+  }
+
   /// The number of a name, which is added if it is new.
   @inline(__always)
   mutating func insert(_ ends: NameEnds, _ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
@@ -95,15 +108,16 @@ public struct JSONKeyNames: Sendable {
 
   @inline(never)
   private mutating func add(_ ends: NameEnds, _ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    let number = entries.count
     entries.append(Entry(ends: ends, start: text.count))
     text.append(contentsOf: name)
     if entries.count * 2 > slots.count {
       slots = Array(slots.count * 4, of: 0)
       for number in entries.indices { place(number) }
     } else {
-      place(entries.count - 1)
+      place(number, from: Self.place(ends, name))
     }
-    return UInt32(truncatingIfNeeded: entries.count - 1)
+    return UInt32(truncatingIfNeeded: number)
   }
 
   private mutating func place(_ number: Int) {
@@ -111,6 +125,10 @@ public struct JSONKeyNames: Sendable {
     let first = text[entry.start..<entry.start + entry.ends.count].withUnsafeBufferPointer {
       Self.place(entry.ends, $0)
     }
+    place(number, from: first)
+  }
+
+  private mutating func place(_ number: Int, from first: Int) {
     var slot = first & (slots.count - 1)
     while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
     slots[slot] = UInt32(number + 1)

@@ -149,6 +149,10 @@ public struct JSONView: @unchecked Sendable {
     return self[index].hasEscapes ? JSONEscapes.decode(body[...]) : body
   }
 
+  /// The number of a name; nil when no key has it.
+  @inlinable
+  package func keyNumber(of name: JSONKeyName) -> Int? { keys.pointee.find(name).map { Int($0) } }
+
   /// Whether the key at an index has that name, after unescaping.
   @inlinable
   public func key(_ index: Int, is name: JSONKeyName) -> Bool {

@@ -1,34 +1,58 @@
 /// The first and the last eight bytes of a name, little-endian, zero-padded, and its length: all there is of most names.
+///
+/// What is asked of one for every key or block is inlinable, as a call into another module takes longer than the answer.
+@usableFromInline
 package struct NameEnds: Equatable, Sendable {
-  let head: UInt64
-  let tail: UInt64
-  let count: Int
+  @usableFromInline package let head: UInt64
+  @usableFromInline package let tail: UInt64
+  @usableFromInline package let count: Int
 
-  @inline(__always)
-  init(head: UInt64, tail: UInt64, count: Int) {
+  @inlinable @inline(__always)
+  package init(head: UInt64, tail: UInt64, count: Int) {
     self.head = head
     self.tail = tail
     self.count = count
   }
 
-  init(_ name: UnsafeBufferPointer<UInt8>) {
-    func word(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
-      bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  /// The ends of a name that is somewhere in memory.
+  package init(_ name: UnsafeBufferPointer<UInt8>) {
+    guard name.count >= 8, let base = name.baseAddress else {
+      var word: UInt64 = 0
+      for (index, byte) in name.enumerated() { word |= UInt64(byte) << UInt64(8 * index) }
+      self.init(head: word, tail: word, count: name.count)
+      return
     }
-    self.init(head: word(name.prefix(8)), tail: word(name.suffix(8)), count: name.count)
+    // Both loads are inside the name, which has eight bytes or more.
+    let head = UnsafeRawPointer(base).loadUnaligned(as: UInt64.self)
+    let tail = UnsafeRawPointer(base + name.count - 8).loadUnaligned(as: UInt64.self)
+    self.init(head: UInt64(littleEndian: head), tail: UInt64(littleEndian: tail), count: name.count)
+  }
+
+  @inlinable @inline(__always)
+  package static func == (one: NameEnds, other: NameEnds) -> Bool {
+    one.head == other.head && one.tail == other.tail && one.count == other.count
   }
 
   /// Whether there is nothing between the ends.
-  package var areWhole: Bool { count <= 16 }
+  @inlinable package var areWhole: Bool { count <= 16 }
+
+  /// The ends of the name with one byte more before it.
+  package func following(_ byte: UInt8) -> NameEnds {
+    let longer = head << 8 | UInt64(byte)
+    return NameEnds(head: longer, tail: count < 8 ? longer : tail, count: count + 1)
+  }
+
+  /// The ``JSONKeyHash`` of the name.
+  package var keyHash: UInt16 { JSONKeyHash.hash(spread) }
 
   /// A number that depends on every bit.
-  package var spread: UInt64 { JSONKeyHash.spread(head: head, tail: tail, count: count) }
+  @inlinable package var spread: UInt64 { JSONKeyHash.spread(head: head, tail: tail, count: count) }
 }
 
 extension JSONView {
   /// A short string as its ends, which say everything about it; nil for a longer one, for one with escapes, and at
   /// the very end of the text.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func shortString(_ index: Int) -> NameEnds? {
     let node = self[index]
     let start = Int(node.start) + 1
@@ -41,8 +65,8 @@ extension JSONView {
     return NameEnds(head: short, tail: short, count: length)
   }
 
-  @inline(__always)
-  private func word(_ offset: Int) -> UInt64 {
+  @inlinable @inline(__always)
+  package func word(_ offset: Int) -> UInt64 {
     UInt64(littleEndian: UnsafeRawPointer(bytes + offset).loadUnaligned(as: UInt64.self))
   }
 }

@@ -24,7 +24,7 @@ extension JSONParser {
         hasEscapes = true
         try scanEscape()
       case 0x80...:
-        isASCII = false
+        traits.isASCII = false
         try scanMultibyte()
       case 0..<0x20:
         throw controlCharacter(current)
@@ -91,6 +91,7 @@ extension JSONParser {
       UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
       offset += 1
     case UInt8(ascii: "u"):
+      traits.hasUnicodeEscapes = true
       offset += 1
       for _ in 0..<4 {
         guard offset < count, isHexDigit(byte(offset)) else {

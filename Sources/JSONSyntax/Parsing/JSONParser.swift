@@ -18,9 +18,8 @@ extension JSONDocument {
       } catch {
         throw parser.explainEncoding(error)
       }
-      let (keys, isASCII, depth) = (parser.keys, parser.isASCII, parser.maximumDepth)
-      return JSONDocument(
-        bytes: bytes, nodes: parser.nodes.finish(), keys: keys, isASCII: isASCII, maximumDepth: depth)
+      let (keys, traits) = (parser.keys, parser.traits)
+      return JSONDocument(bytes: bytes, nodes: parser.nodes.finish(), keys: keys, traits)
     }
   }
 }
@@ -39,9 +38,7 @@ struct JSONParser: ~Copyable {
   var offset: Int
   var nodes: NodeBuffer
   var keys = JSONKeyNames()
-  var isASCII: Bool
-  /// The most containers that were open inside each other.
-  private(set) var maximumDepth = 0
+  var traits: TextTraits
   /// Where to stop: the first token behind a comma. Beyond the end when the whole text is wanted.
   private let stop: Int
   /// For the second part of a text: what it says about the containers that were opened in the first.
@@ -55,7 +52,7 @@ struct JSONParser: ~Copyable {
     count = bytes.count
     textStart = start
     offset = start
-    isASCII = start == 0
+    traits = TextTraits(isASCII: start == 0)
     self.stop = stop
     // Pretty-printed layouts have a node every 20 bytes or so, minified ones every 8 or 9. What is not used
     // is address space only, while moving the nodes of a large file to a larger block costs time.
@@ -168,7 +165,7 @@ struct JSONParser: ~Copyable {
   @inline(__always)
   private mutating func deepen(_ depth: inout Int) {
     depth += 1
-    if depth > maximumDepth { maximumDepth = depth }
+    if depth > traits.maximumDepth { traits.maximumDepth = depth }
   }
 
   mutating func open(_ kind: JSONKind, parent: UInt32) -> Int {

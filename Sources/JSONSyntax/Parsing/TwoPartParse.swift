@@ -44,11 +44,8 @@ package enum TwoPartParse {
         parser.nodes.close(rest.ends, innermost: innermost)
       else { return nil }
       parser.nodes.append(rest.nodes, keyNumbers: parser.keys.insert(rest.keys))
-      let (keys, isASCII) = (parser.keys, parser.isASCII && rest.isASCII)
-      // What is open where the second part begins is open in the first.
-      let depth = parser.maximumDepth + rest.maximumDepth
-      return JSONDocument(
-        bytes: bytes, nodes: parser.nodes.finish(), keys: keys, isASCII: isASCII, maximumDepth: depth)
+      let (keys, traits) = (parser.keys, parser.traits + rest.traits)
+      return JSONDocument(bytes: bytes, nodes: parser.nodes.finish(), keys: keys, traits)
     }
   }
 
@@ -57,36 +54,28 @@ package enum TwoPartParse {
     let nodes: NodeStorage
     let keys: JSONKeyNames
     let ends: [OutsideContainers.End]
-    let isASCII: Bool
-    let maximumDepth: Int
+    let traits: TextTraits
 
     init?(_ bytes: [UInt8], from start: Int) {
       let parsed: Rest? = bytes.withUnsafeBufferPointer { buffer in
         var parser = JSONParser(buffer, from: start)
-        parser.isASCII = true
+        parser.traits.isASCII = true
         parser.outside = OutsideContainers()
         guard (try? parser.run()) != nil else { return nil }
-        let (keys, ends, isASCII) = (parser.keys, parser.outside?.ends ?? [], parser.isASCII)
-        let depth = parser.maximumDepth
-        return Rest(
-          nodes: parser.nodes.finish(), keys: keys, ends: ends, isASCII: isASCII, maximumDepth: depth)
+        let (keys, ends, traits) = (parser.keys, parser.outside?.ends ?? [], parser.traits)
+        return Rest(nodes: parser.nodes.finish(), keys: keys, ends: ends, traits)
       }
       guard let parsed else { return nil }
       self = parsed
     }
 
     private init(
-      nodes: NodeStorage,
-      keys: JSONKeyNames,
-      ends: [OutsideContainers.End],
-      isASCII: Bool,
-      maximumDepth: Int
+      nodes: NodeStorage, keys: JSONKeyNames, ends: [OutsideContainers.End], _ traits: TextTraits
     ) {
       self.nodes = nodes
       self.keys = keys
       self.ends = ends
-      self.isASCII = isASCII
-      self.maximumDepth = maximumDepth
+      self.traits = traits
     }
   }
 }

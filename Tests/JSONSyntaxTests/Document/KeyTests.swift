@@ -30,6 +30,17 @@ struct KeyTests {
     }
   }
 
+  @Test("The ends of names, and those of names with one byte more before them", arguments: 0..<40)
+  func ends(length: Int) {
+    let name = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMN".utf8.prefix(length))
+    func word(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) } }
+    func ends(_ name: [UInt8]) -> NameEnds { name.withUnsafeBufferPointer { NameEnds($0) } }
+    #expect(ends(name) == NameEnds(head: word(name.prefix(8)), tail: word(name.suffix(8)), count: length))
+    #expect(ends(name).keyHash == JSONKeyHash.hash(name))
+    let link = [UInt8(ascii: "$")] + name
+    #expect(ends(name).following(UInt8(ascii: "$")) == ends(link))
+  }
+
   @Test("Names have numbers in the order in which they appear, whatever their spelling")
   func numbers() throws {
     let long = String(repeating: "x", count: 40)

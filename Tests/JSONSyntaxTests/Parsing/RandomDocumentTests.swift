@@ -12,6 +12,8 @@ struct RandomDocumentTests {
       #expect(document.brokenInvariants() == [], "seed \(seed): \(text)")
       #expect(document.reading() == ReferenceParser.parse(Array(text.utf8)), "seed \(seed): \(text)")
       #expect(document.isASCII == text.utf8.allSatisfy { $0 < 0x80 })
+      // A backslash before `u` is one that a backslash stands before, or begins an escape.
+      #expect(document.hasUnicodeEscapes == text.split(separator: "\\\\").contains { $0.contains("\\u") })
     }
   }
 

@@ -15,6 +15,7 @@ struct TwoPartParseTests {
         #expect(nodes(parts) == nodes(whole), "seed \(seed), cut at \(second)")
         #expect(parts.isASCII == whole.isASCII, "seed \(seed), cut at \(second)")
         #expect(parts.maximumDepth >= whole.maximumDepth, "seed \(seed), cut at \(second)")
+        #expect(parts.hasUnicodeEscapes == whole.hasUnicodeEscapes, "seed \(seed), cut at \(second)")
       }
     }
   }
