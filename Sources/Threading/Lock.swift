@@ -25,10 +25,14 @@ package final class Lock: @unchecked Sendable {
   }
 
   package func locked<Value>(_ body: () -> Value) -> Value {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
+    lock()
+    defer { unlock() }
     return body()
   }
+
+  @usableFromInline package func lock() { pthread_mutex_lock(mutex) }
+
+  @usableFromInline package func unlock() { pthread_mutex_unlock(mutex) }
 
   /// Gives the lock up until somebody wakes all. Call with the lock held.
   package func wait() { pthread_cond_wait(condition, mutex) }

@@ -17,51 +17,56 @@ struct KnownProperty {
     property: -1, type: 0, requiredBit: 0, isNotable: false, role: 0, plainKinds: 0)
 }
 
-/// Remembers the properties that were looked up last: a layout has the same few dozen keys in the same few objects.
-struct KnownProperties {
-  private static let size = 256
-  private var entries: [Entry] = Array(size, of: Entry())
-
-  /// A key by the number of its name, and the object that it is a member of.
-  struct Key: Equatable {
-    let number: UInt32
-    let document: UInt32
-    let object: UInt32
-  }
+/// Remembers the properties that were looked up last: layouts have the same few dozen keys in the same few objects, file for
+/// file. Says the same of every file, so that it can be kept.
+struct KnownProperties: Sendable {
+  private static let size = 512
+  /// Empty before the first property.
+  private var entries: [Entry] = []
 
   private struct Entry {
-    var key = Key(number: .max, document: .max, object: .max)
-    var property = KnownProperty.none
+    /// Object and name.
+    let key: UInt32
+    let property: KnownProperty
+  }
+
+  /// A key by the number that ``MetNames`` gave to its name, and the object that it is a member of.
+  @inline(__always)
+  private static func key(_ object: Int, _ name: Int32) -> UInt32 {
+    UInt32(truncatingIfNeeded: object) << 16 | UInt32(truncatingIfNeeded: name)
   }
 
   /// What was found for a key; nil when it was not asked for lately.
-  subscript(key: Key) -> KnownProperty? {
-    @inline(__always) get {
-      let entry = entries[Self.slot(key)]
-      return entry.key == key ? entry.property : nil
-    }
+  @inline(__always)
+  func find(_ object: Int, _ name: Int32) -> KnownProperty? {
+    guard !entries.isEmpty else { return nil }
+    let key = Self.key(object, name)
+    let entry = entries[Self.slot(key)]
+    return entry.key == key ? entry.property : nil
   }
 
   /// Remembers what was found for a key, in place of another one.
-  mutating func insert(_ key: Key, _ property: KnownProperty) {
+  mutating func insert(_ object: Int, _ name: Int32, _ property: KnownProperty) {
+    if entries.isEmpty { entries = Array(Self.size, of: Entry(key: .max, property: .none)) }
+    let key = Self.key(object, name)
     entries[Self.slot(key)] = Entry(key: key, property: property)
   }
 
   @inline(__always)
-  private static func slot(_ key: Key) -> Int {
-    Int(truncatingIfNeeded: key.object &* 29 &+ key.number) & (size - 1)
+  private static func slot(_ key: UInt32) -> Int {
+    Int(truncatingIfNeeded: (key &* 0x9E37_79B1) >> 16) & (size - 1)
   }
 }
 
 extension ValueType {
   /// See ``KnownProperty/plainKinds``.
   var plainKinds: UInt8 {
-    func bits(_ kinds: JSONKind...) -> UInt8 { kinds.reduce(0) { $0 | 1 << $1.rawValue } }
+    func bit(_ kind: JSONKind) -> UInt8 { 1 << kind.rawValue }
     switch kind {
-    case .string: return bits(.string)
-    case .number: return bits(.number)
-    case .boolean: return bits(.true, .false)
-    case .dictionary, .block: return bits(.object)
+    case .string: return bit(.string)
+    case .number: return bit(.number)
+    case .boolean: return bit(.true) | bit(.false)
+    case .dictionary, .block: return bit(.object)
     case .any: return .max
     case .integer, .word, .object, .union, .array: return 0
     }

@@ -1,12 +1,19 @@
 /// Numbers pairs of numbers, in the order in which they come. Nobody gains more from finding collisions than a slower
 /// run.
-struct NumberPairs {
+struct NumberPairs: Sendable {
   /// How many there is room for at first: few files have more.
   static let few = 16
 
   private var pairs: [UInt64] = []
   /// Numbers of pairs, where the hash of the pair leads or next to it; -1 for none.
   private var slots: [Int32] = []
+
+  /// Forgets all pairs, but keeps the room for them.
+  mutating func removeAll() {
+    guard !pairs.isEmpty else { return }
+    pairs.removeAll(keepingCapacity: true)
+    for slot in slots.indices { slots[slot] = -1 }
+  }
 
   /// How many pairs there are; they are numbered from 0.
   var count: Int { pairs.count }

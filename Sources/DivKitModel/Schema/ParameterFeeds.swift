@@ -1,6 +1,6 @@
 /// Which property each parameter of each template ends up in.
-struct ParameterFeeds {
-  private struct Feed {
+struct ParameterFeeds: Sendable {
+  private struct Feed: Sendable {
     /// The property; -1 for none.
     var property: Int32 = -1
     var type: Int32 = 0
@@ -41,6 +41,14 @@ struct ParameterFeeds {
   private var aliases: [Alias] = []
   /// By template, the one that it is derived from; -1 for none. Only as long as there are templates that are derived.
   private var bases: [Int32] = []
+
+  /// Forgets everything, but keeps the room for it.
+  mutating func removeAll() {
+    keys.removeAll()
+    feeds.removeAll(keepingCapacity: true)
+    aliases.removeAll(keepingCapacity: true)
+    bases.removeAll(keepingCapacity: true)
+  }
 
   /// A template is derived from another one, so that its parameters are those of that one, too.
   mutating func derive(_ template: Int32, from base: Int32) {

@@ -2,48 +2,59 @@ import JSONSyntax
 
 /// The keys by which a usage can meet a requirement: parameters and the property's own name.
 struct RequirementKeys {
-  /// The names of parameters.
-  let names: NameTable
-  private let parameters: [Int32]
-  private let ownName: JSONKeyName?
-  /// What the file numbers the keys as, as far as it has them.
+  private let requirement: RequiredParameters.Requirement
+  /// What the file numbers the property's own name as; -1 when it does not have it, or it does not count.
+  private let ownKey: Int32
+  /// The same for each parameter of the file.
+  private let parameterKeys: [Int32]
+  /// The keys that the file has.
   private let fileKeys: KeyNumberSet
-  private let fileNumbers: [Int]
   /// Whether the file has so few names that a bit stands for one of them.
   private let isExact: Bool
 
-  init(_ requirement: RequiredParameters.Requirement, _ names: NameTable, _ file: JSONKeyNames) {
-    self.names = names
-    parameters = requirement.parameters
-    ownName = requirement.ownName
-    fileNumbers =
-      parameters.compactMap { file.find(Array(names[Int($0)])) }
-      + (requirement.ownName.flatMap { file.find($0.bytes) }.map { [$0] } ?? [])
-    fileKeys = KeyNumberSet(fileNumbers)
+  /// - Parameter parameterKeys: the numbers that the file's keys have of the names of parameters; -1 for none.
+  init(_ requirement: RequiredParameters.Requirement, _ file: JSONKeyNames, _ parameterKeys: [Int32]) {
+    self.requirement = requirement
+    self.parameterKeys = parameterKeys
+    ownKey = requirement.hasOwnName ? Int32(file.find(Self.ownName(requirement)) ?? -1) : -1
+    var keys = KeyNumberSet()
+    for parameter in requirement.parameters where parameterKeys[Int(parameter)] >= 0 {
+      keys.insert(Int(parameterKeys[Int(parameter)]))
+    }
+    if ownKey >= 0 { keys.insert(Int(ownKey)) }
+    fileKeys = keys
     isExact = KeyNumberSet.isExact(for: file)
   }
 
   /// Whether a usage has a value for one of the keys.
-  func isSet(in usage: RequiredParameters.Usage, _ document: JSONView) -> Bool {
+  func isSet(in usage: RequiredParameters.Usage, _ document: JSONView, _ names: NameTable) -> Bool {
     guard usage.source.isInFile else {
-      return plainKeys.contains { document.member(usage.source.index, $0) != nil }
+      return plainKeys(names).contains { document.member(usage.source.index, $0) != nil }
     }
     guard usage.keys.mayShare(fileKeys) else { return false }
     // Most files are told here, without going back to the text.
     if isExact { return true }
-    return document.members(usage.source.index).contains { fileNumbers.contains(document[$0.key].keyNumber) }
+    return document.members(usage.source.index).contains { member in
+      let key = Int32(truncatingIfNeeded: document[member.key].keyNumber)
+      return key == ownKey || requirement.parameters.contains { parameterKeys[Int($0)] == key }
+    }
   }
 
-  private var plainKeys: [JSONKeyName] {
-    parameters.map { JSONKeyName(Array(names[Int($0)])) } + (ownName.map { [$0] } ?? [])
+  private static func ownName(_ requirement: RequiredParameters.Requirement) -> UnsafeBufferPointer<UInt8> {
+    Vocabulary.shared.properties[requirement.property].name.bytes
+  }
+
+  private func plainKeys(_ names: NameTable) -> [JSONKeyName] {
+    requirement.parameters.map { JSONKeyName(Array(names[Int($0)])) }
+      + (requirement.hasOwnName ? [JSONKeyName(Array(Self.ownName(requirement)))] : [])
   }
 
   /// The keys of the `$` links that set them; few usages need to be asked for these.
-  private(set) lazy var links: [JSONKeyName] = {
-    var links = parameters.map { Self.link(names[Int($0)]) }
-    if let ownName { links.append(Self.link(ownName.bytes[...])) }
+  func links(_ names: NameTable) -> [JSONKeyName] {
+    var links = requirement.parameters.map { Self.link(names[Int($0)]) }
+    if requirement.hasOwnName { links.append(Self.link(Array(Self.ownName(requirement))[...])) }
     return links
-  }()
+  }
 
   private static func link(_ name: ArraySlice<UInt8>) -> JSONKeyName {
     JSONKeyName([UInt8(ascii: "$")] + name)

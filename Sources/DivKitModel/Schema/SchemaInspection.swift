@@ -13,45 +13,21 @@ public struct SchemaInspection {
   /// Clients that must know each property.
   private let platforms: PlatformSet
   private var owners: TemplateOwners
-  private var feeds = ParameterFeeds()
-  private var requirements = RequiredParameters()
-  private var visited: VisitedNodes
+  private var memory = SchemaMemory.take()
   /// The strings of the file that have expressions.
   private let expressions: ExpressionStrings
-  private var roles: StringRoles
-  private var known = KnownProperties()
-  /// For each name of the file's keys the number of the parameter, -1 for none.
-  private let fileParameters: [Int32]
-  /// Parameters of usages, to be held to what they end up in once all templates have been seen.
-  private var arguments: [Argument] = []
 
   /// What is being looked at: its document, the template whose text it is, and the object whose members are.
   private var document: JSONView
   private var documentIndex = 0
+  /// Where the names of its keys start in the memory.
+  private var keyStart = 0
   private var owner = TemplateOwners.none
   private var object = 0
   /// The names of its members.
   private var keys = KeyNumberSet()
   /// Blocks that are payloads by themselves.
   private var tops: Set<SourceNode> = []
-  private var pending: [PendingObject] = []
-  /// Links that set required properties of the object that is being looked at: bits and parameters.
-  private var requiredLinks: [(bit: UInt8, parameter: Int32)] = []
-
-  /// An object that is not a block, to be looked at.
-  private struct PendingObject {
-    let node: UInt32
-    let object: UInt16
-  }
-
-  /// A member of a usage that is a parameter of its template.
-  private struct Argument {
-    let template: Int32
-    let name: Int32
-    let value: SourceNode
-    let object: UInt32
-    let owner: Int32
-  }
 
   /// What a member that is no property may be.
   private enum Role {
@@ -80,14 +56,11 @@ public struct SchemaInspection {
     self.outline = outline
     self.platforms = PlatformSet(platforms)
     owners = TemplateOwners(outline)
-    visited = VisitedNodes(outline.sources, templates: owners.count)
     document = outline.sources.fileView
     expressions = ExpressionStrings(outline.sources.file)
-    roles = StringRoles(vocabulary)
-    let (keys, parameters) = (outline.sources.file.keys, owners.parameters)
-    fileParameters = (0..<keys.count).map { name in
-      Int32(keys[name].withUnsafeBufferPointer { parameters.find($0) } ?? -1)
-    }
+    memory.visited.reset(outline.sources, templates: owners.count)
+    memory.keyStarts.append(contentsOf: repeatElement(-1, count: outline.sources.documents.count))
+    memory.readKeys(0, outline.sources.file.keys, owners.parameters)
     for payload in outline.payloads { inspect(payload) }
   }
 
@@ -96,14 +69,21 @@ public struct SchemaInspection {
     for block in blocks { inspect(block) }
   }
 
-  /// Looks at what could not be judged before all blocks were known.
+  /// Looks at what could not be judged before all blocks were known. To be called once, when all blocks have come.
   public mutating func finish() {
     // Values inside templates first: links in them feed parameters in turn.
+    let arguments = memory.arguments
+    memory.arguments = []
     for argument in arguments where argument.owner >= 0 { inspect(argument) }
     for argument in arguments where argument.owner < 0 { inspect(argument) }
-    for missing in requirements.unmet(outline.sources, owners.names) where missing.usage.isInFile {
+    let unmet = memory.requirements.unmet(outline.sources, owners.names, memory.parameterKeys)
+    for missing in unmet where missing.usage.isInFile {
       problems.append(SchemaProblem(.missing(missing.property), at: missing.usage.index))
     }
+    memory.arguments = arguments
+    var used = SchemaMemory()
+    swap(&used, &memory)
+    used.putBack(after: outline.sources.documents.reduce(0) { $0 + $1.count })
   }
 
   // MARK: Blocks
@@ -119,7 +99,7 @@ public struct SchemaInspection {
       return
     case .template: return
     }
-    guard visited.insert(payload.source) else { return }
+    guard memory.visited.insert(payload.source) else { return }
     turn(to: payload.source)
     require(inspectMembers(payload.source.index, object, .envelope), of: object, at: payload.source)
     inspectPending()
@@ -137,7 +117,7 @@ public struct SchemaInspection {
     guard case .builtin(let type) = block.type else { return }
     let object = vocabulary.blocks[Int(type.rawValue)]
     let template = owners.number(of: block)
-    if !block.isTemplateBody, visited.insert(block.source) {
+    if !block.isTemplateBody, memory.visited.insert(block.source) {
       turn(to: block.source)
       let role: Role =
         template >= 0 ? .usage(template) : tops.contains(block.source) ? .top : .block
@@ -145,12 +125,12 @@ public struct SchemaInspection {
       if template < 0 {
         require(missing, of: object, at: block.source)
       } else {
-        requirements.add(
+        memory.requirements.add(
           RequiredParameters.Usage(source: block.source, template: template, owner: owner, keys: keys))
       }
       inspectPending()
     }
-    if template >= 0, !visited.containsTemplate(template) { inspectTemplates(of: block, object) }
+    if template >= 0, !memory.visited.containsTemplate(template) { inspectTemplates(of: block, object) }
   }
 
   /// The bodies of a block's template and of those that one is derived from, as far as they are new.
@@ -160,8 +140,8 @@ public struct SchemaInspection {
     var next = outline.template(of: block)
     while let use = next {
       let number = owners.number(ofBody: use.body)
-      visited.insertTemplate(number)
-      guard visited.insert(use.body) else {
+      memory.visited.insertTemplate(number)
+      guard memory.visited.insert(use.body) else {
         base = number
         break
       }
@@ -177,14 +157,15 @@ public struct SchemaInspection {
   private mutating func inspect(body: SourceNode, _ number: Int32, _ base: Int32, _ object: Int) {
     turn(to: body)
     owner = number
-    if base >= 0 { feeds.derive(number, from: base) }
+    if base >= 0 { memory.feeds.derive(number, from: base) }
     let missing = inspectMembers(body.index, object, base < 0 ? .block : .usage(base))
     if base < 0 {
-      for property in vocabulary.required(object, missing) {
-        requirements.add(
+      var required = RequiredProperties(object, missing)
+      while let property = required.next() {
+        memory.requirements.add(
           RequiredParameters.Requirement(
             property: property,
-            ownName: JSONKeyName(Array(vocabulary.properties[property].name.bytes)),
+            hasOwnName: true,
             parameters: parameters(setting: vocabulary.properties[property].requiredBit),
             user: nil
           ),
@@ -192,7 +173,7 @@ public struct SchemaInspection {
         )
       }
     } else {
-      requirements.add(
+      memory.requirements.add(
         RequiredParameters.Usage(
           source: body, template: base, owner: number, isDerivation: true, keys: keys)
       )
@@ -200,8 +181,9 @@ public struct SchemaInspection {
     inspectPending()
   }
 
-  private mutating func inspect(_ argument: Argument) {
-    guard let property = feeds.property(argument.template, argument.name), visited.insert(argument.value)
+  private mutating func inspect(_ argument: SchemaMemory.Argument) {
+    guard let property = memory.feeds.property(argument.template, argument.name),
+      memory.visited.insert(argument.value)
     else { return }
     turn(to: argument.value)
     object = Int(argument.object)
@@ -214,13 +196,17 @@ public struct SchemaInspection {
     if Int(source.document) != documentIndex {
       documentIndex = Int(source.document)
       document = outline.sources.document(of: source)
+      if memory.keyStarts[documentIndex] < 0 {
+        memory.readKeys(documentIndex, outline.sources.documents[documentIndex].keys, owners.parameters)
+      }
+      keyStart = memory.keyStarts[documentIndex]
     }
   }
 
   // MARK: Objects
 
   private mutating func inspectPending() {
-    while let object = pending.popLast() {
+    while let object = memory.pending.popLast() {
       let missing = inspectMembers(Int(object.node), Int(object.object), .object)
       guard missing != 0 else { continue }
       require(
@@ -231,7 +217,7 @@ public struct SchemaInspection {
   /// Looks at the members of an object, and returns the bits of the required properties that it has no value for;
   /// links that may bring one are in `requiredLinks`.
   private mutating func inspectMembers(_ node: Int, _ shape: Int, _ role: Role) -> UInt8 {
-    requiredLinks.removeAll(keepingCapacity: true)
+    if !memory.requiredLinks.isEmpty { memory.requiredLinks.removeAll(keepingCapacity: true) }
     object = node
     keys = KeyNumberSet()
     var missing = vocabulary.objects[shape].required
@@ -258,27 +244,26 @@ public struct SchemaInspection {
 
   @inline(__always)
   private mutating func property(_ object: Int, _ key: Int) -> KnownProperty {
-    let name = KnownProperties.Key(
-      number: UInt32(truncatingIfNeeded: document[key].keyNumber),
-      document: UInt32(truncatingIfNeeded: documentIndex),
-      object: UInt32(truncatingIfNeeded: object)
-    )
-    if let known = known[name] { return known }
-    let found = lookUp(object, key)
-    known.insert(name, found)
-    return found
+    let name = memory.keys[keyStart + document[key].keyNumber].name
+    return memory.known.find(object, name) ?? lookUp(object, key, name)
   }
 
   @inline(never)
-  private mutating func lookUp(_ object: Int, _ key: Int) -> KnownProperty {
-    guard let property = vocabulary.property(object, document, key) else { return .none }
+  private mutating func lookUp(_ object: Int, _ key: Int, _ name: Int32) -> KnownProperty {
+    let property = vocabulary.property(object, document, key)
+    let known = property.map { describe($0) } ?? .none
+    if name >= 0 { memory.known.insert(object, name, known) }
+    return known
+  }
+
+  private mutating func describe(_ property: Int) -> KnownProperty {
     let schema = vocabulary.properties[property]
     return KnownProperty(
       property: Int32(property),
       type: Int32(schema.type),
       requiredBit: schema.requiredBit,
       isNotable: schema.isNotable,
-      role: roles[property],
+      role: memory.roles[property],
       plainKinds: vocabulary.types[schema.type].plainKinds
     )
   }
@@ -297,8 +282,8 @@ public struct SchemaInspection {
       switch role {
       case .usage(let template):
         guard let parameter else { break }
-        arguments.append(
-          Argument(
+        memory.arguments.append(
+          SchemaMemory.Argument(
             template: template,
             name: Int32(parameter),
             value: SourceNode(document: documentIndex, node: member.value),
@@ -320,27 +305,39 @@ public struct SchemaInspection {
 
   /// The parameter that a key names.
   private func parameter(setBy key: Int) -> Int? {
-    guard documentIndex == 0 else { return owners.parameters.find(document, key) }
-    let number = fileParameters[document[key].keyNumber]
+    let number = memory.keys[keyStart + document[key].keyNumber].parameter
     return number < 0 ? nil : Int(number)
   }
 
   private mutating func inspectLink(_ member: JSONMember, _ object: Int, _ role: Role) {
-    let name = document.stringBytes(member.key).dropFirst()
     let target =
       document.kind(member.value) == .string ? owners.parameters.find(document, member.value) : nil
-    let property = vocabulary.property(object, named: name)
-    if let property, let target {
-      let shape = vocabulary.properties[property]
-      if shape.isNotable { note(member.key, property) }
-      feeds.add(owner, Int32(target), property, type: shape.type)
-      if shape.requiredBit != 0 { requiredLinks.append((shape.requiredBit, Int32(target))) }
+    let known = property(object, linkedBy: member.key)
+    if known.property >= 0, let target {
+      if known.isNotable { note(member.key, Int(known.property)) }
+      memory.feeds.add(owner, Int32(target), Int(known.property), type: Int(known.type))
+      if known.requiredBit != 0 {
+        memory.requiredLinks.append(
+          SchemaMemory.RequiredLink(bit: known.requiredBit, parameter: Int32(target)))
+      }
     }
-    if case .usage(let template) = role, let target, let parameter = owners.parameters.find(Array(name)) {
-      feeds.alias(owner, Int32(target), to: template, Int32(parameter))
-    } else if property == nil {
+    if case .usage(let template) = role, let target,
+      let parameter = owners.parameters.find(document, member.key, skipping: 1)
+    {
+      memory.feeds.alias(owner, Int32(target), to: template, Int32(parameter))
+    } else if known.property < 0 {
       reportUnknown(member.key, object, .object)
     }
+  }
+
+  /// The property that a link sets.
+  private mutating func property(_ object: Int, linkedBy key: Int) -> KnownProperty {
+    let name = memory.names.target(of: memory.keys[keyStart + document[key].keyNumber].name)
+    if name >= 0, let known = memory.known.find(object, name) { return known }
+    let property = vocabulary.property(object, named: document.stringBytes(key).dropFirst())
+    let known = property.map { describe($0) } ?? .none
+    if name >= 0 { memory.known.insert(object, name, known) }
+    return known
   }
 
   private mutating func reportUnknown(_ key: Int, _ object: Int, _ role: Role) {
@@ -362,21 +359,24 @@ public struct SchemaInspection {
   }
 
   private func parameters(setting bit: UInt8) -> [Int32] {
-    requiredLinks.filter { $0.bit == bit }.map(\.parameter)
+    var parameters: [Int32] = []
+    for link in memory.requiredLinks where link.bit == bit { parameters.append(link.parameter) }
+    return parameters
   }
 
   /// Reports the required properties that an object has no value for, or remembers the parameters that bring one.
   private mutating func require(_ missing: UInt8, of object: Int, at source: SourceNode) {
     guard missing != 0 else { return }
-    for property in vocabulary.required(object, missing) {
+    var required = RequiredProperties(object, missing)
+    while let property = required.next() {
       let parameters = parameters(setting: vocabulary.properties[property].requiredBit)
       if parameters.isEmpty {
         let problem = MissingProperty(property: PropertyName(property: property), user: nil, parameters: [])
         report(.missing(problem), at: source.index)
       } else if owner >= 0 {
-        requirements.add(
+        memory.requirements.add(
           RequiredParameters.Requirement(
-            property: property, ownName: nil, parameters: parameters, user: source),
+            property: property, hasOwnName: false, parameters: parameters, user: source),
           to: owner
         )
       }
@@ -415,7 +415,7 @@ public struct SchemaInspection {
       if kind == .object { return }
     case .object(let object):
       if kind == .object {
-        pending.append(PendingObject(node: UInt32(node), object: UInt16(object)))
+        memory.pending.append(SchemaMemory.PendingObject(node: UInt32(node), object: UInt16(object)))
         return
       }
     case .union(let union):
@@ -456,7 +456,7 @@ public struct SchemaInspection {
   /// What a string names, by the number of a ``MarkedString/Role``; 0 for nothing.
   @inline(__always)
   private mutating func role(of node: Int, _ property: Int) -> UInt8 {
-    let role = roles[property]
+    let role = memory.roles[property]
     guard role == MarkedString.Role.actionURL.rawValue, !document[node].hasEscapes else { return role }
     let url = document.rawString(node)
     return url.count > Self.ownScheme.utf8CodeUnitCount && url[0] == UInt8(ascii: "d")
@@ -508,16 +508,30 @@ public struct SchemaInspection {
     for member in vocabulary.unions[union].range {
       let object = vocabulary.members[member].object
       guard isString(type, vocabulary.objects[object].word) else { continue }
-      pending.append(PendingObject(node: UInt32(node), object: UInt16(object)))
+      memory.pending.append(SchemaMemory.PendingObject(node: UInt32(node), object: UInt16(object)))
       return
     }
     report(.unknownObject(PropertyName(property: property)), at: type)
   }
 }
 
-extension Vocabulary {
-  /// The required properties of an object whose bits are set.
-  fileprivate func required(_ object: Int, _ bits: UInt8) -> [Int] {
-    objects[object].properties.filter { properties[$0].requiredBit & bits != 0 }
+/// The required properties of an object whose bits are set, in order.
+private struct RequiredProperties {
+  private let properties = Vocabulary.shared.properties
+  private var property: Int
+  private var bits: UInt8
+
+  init(_ object: Int, _ bits: UInt8) {
+    property = Vocabulary.shared.objects[object].firstProperty
+    // Every bit is that of one property of the object.
+    self.bits = bits
+  }
+
+  mutating func next() -> Int? {
+    guard bits != 0 else { return nil }
+    while properties[property].requiredBit & bits == 0 { property += 1 }
+    bits &= ~properties[property].requiredBit
+    defer { property += 1 }
+    return property
   }
 }

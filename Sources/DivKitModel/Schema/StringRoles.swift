@@ -1,26 +1,22 @@
 import JSONSyntax
 
-/// What the strings of each property name; found out for each property that a file has.
-struct StringRoles {
-  /// For each property the number of a ``MarkedString/Role``, 0 for none.
-  private var roles: [UInt8]
+/// What the strings of each property name; found out for each property that some file has.
+struct StringRoles: Sendable {
+  /// For each property the number of a ``MarkedString/Role``, 0 for none. Empty before the first question.
+  private var roles: [UInt8] = []
   private static let unknown = UInt8.max
-  private let vocabulary: Vocabulary
-
-  init(_ vocabulary: Vocabulary) {
-    self.vocabulary = vocabulary
-    roles = Array(vocabulary.properties.count, of: Self.unknown)
-  }
 
   /// The number of the role of a property's strings, 0 for none.
   subscript(property: Int) -> UInt8 {
     @inline(__always) mutating get {
+      if roles.isEmpty { roles = Array(Vocabulary.shared.properties.count, of: Self.unknown) }
       if roles[property] == Self.unknown { roles[property] = role(property) }
       return roles[property]
     }
   }
 
   private func role(_ property: Int) -> UInt8 {
+    let vocabulary = Vocabulary.shared
     let schema = vocabulary.properties[property]
     guard let name = Self.names.find(schema.name.bytes) else { return 0 }
     let found = Self.entries[name].first { entry in

@@ -12,7 +12,17 @@ struct TemplateOwners {
   private var numbers: [Int32] = []
   /// Where each scope starts in ``numbers``.
   private var scopes: [Int] = []
-  private var last: Body?
+  /// The first scope with parameters; theirs are the numbers that they have there.
+  private var firstParameters = 0
+  /// Where the last node was that somebody asked for: in a body or between two, so that others there have the same answer.
+  private var last = Stretch()
+
+  private struct Stretch {
+    var document = UInt32.max
+    var start: UInt32 = 0
+    var end: UInt32 = 0
+    var owner = TemplateOwners.none
+  }
 
   private struct Body {
     let source: SourceNode
@@ -51,6 +61,7 @@ struct TemplateOwners {
 
   private mutating func add(_ names: NameTable) {
     if parameters.count == 0 {
+      firstParameters = scopes.count - 1
       parameters = names
     } else {
       for name in 0..<names.count { _ = parameters.insert(Array(names[name])) }
@@ -59,6 +70,12 @@ struct TemplateOwners {
 
   /// Numbers bodies in the order in which they come first, and keeps each once.
   private mutating func number() {
+    // Most files have one scope, whose templates come in the order of the text.
+    if areInOrder {
+      numbers.reserveCapacity(bodies.count)
+      for number in bodies.indices { numbers.append(Int32(number)) }
+      return
+    }
     numbers = Array(bodies.count, of: Self.none)
     bodies.sort { ($0.start, $0.number) < ($1.start, $1.number) }
     // The place of the first of equal bodies.
@@ -85,6 +102,18 @@ struct TemplateOwners {
     bodies.removeLast(bodies.count - kept)
   }
 
+  private var areInOrder: Bool {
+    for index in bodies.indices.dropFirst() where bodies[index - 1].start >= bodies[index].start {
+      return false
+    }
+    return true
+  }
+
+  /// Whether a scope has all parameters, by the numbers that they have here.
+  func hasAllParameters(_ scope: TemplateScope, _ number: Int) -> Bool {
+    number == firstParameters && scope.parameterNames.count == parameters.count
+  }
+
   /// How many templates there are; they are numbered from 0.
   var count: Int { bodies.count }
 
@@ -105,10 +134,28 @@ struct TemplateOwners {
   /// The number of the template whose body a node is part of, or ``none``.
   mutating func owner(of source: SourceNode) -> Int32 {
     // What is looked at in turn is mostly close together.
-    if let last, last.contains(source) { return last.number }
-    guard let index = index(before: source), bodies[index].contains(source) else { return Self.none }
-    last = bodies[index]
-    return bodies[index].number
+    if last.document != source.document || source.node < last.start || source.node >= last.end {
+      last = stretch(around: source)
+    }
+    return last.owner
+  }
+
+  private func stretch(around source: SourceNode) -> Stretch {
+    var gap = Stretch(document: source.document, end: .max)
+    let index = index(before: source)
+    if let index, bodies[index].source.document == source.document {
+      let body = bodies[index]
+      if body.contains(source) {
+        return Stretch(
+          document: source.document, start: body.source.node, end: body.end, owner: body.number)
+      }
+      gap.start = body.end
+    }
+    let next = index.map { $0 + 1 } ?? 0
+    if next < bodies.count, bodies[next].source.document == source.document {
+      gap.end = bodies[next].source.node
+    }
+    return gap
   }
 
   /// The last body that starts at a node or before it.

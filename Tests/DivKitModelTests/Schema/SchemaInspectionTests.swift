@@ -39,6 +39,30 @@ import Testing
     #expect(found == ["type /templates/t/text", "unknown /templates/t/colour"])
   }
 
+  @Test("what one file has does not matter to the next, in which names have other numbers")
+  func filesInTurn() throws {
+    for _ in 0..<2 {
+      let first = try Self.problems(
+        #"{"type": "t", "caption": 7, "text": "x", "colour": "red"}"#,
+        templates: #"{"t": {"type": "text", "$text": "caption"}}"#)
+      #expect(first == ["type /card/states/0/div/caption", "unknown /card/states/0/div/colour"])
+      let second = try Self.problems(#"{"caption": 7, "colour": "red", "type": "image", "text": "x"}"#)
+      #expect(
+        second == [
+          "missing image_url /card/states/0/div", "unknown /card/states/0/div/caption",
+          "unknown /card/states/0/div/colour", "unknown /card/states/0/div/text",
+        ])
+    }
+  }
+
+  @Test("more names than are remembered")
+  func manyNames() throws {
+    let others = (0..<6_000).map { "\"other \($0)\": 1" }.joined(separator: ", ")
+    let found = try Self.problems(#"{"type": "text", \#(others), "text": 7, "font_size": "x"}"#)
+    #expect(found.filter { !$0.hasPrefix("unknown") }.count == 2)
+    #expect(found.count == 6_002)
+  }
+
   @Test("a parameter reaches its property through derived and used templates")
   func handedOn() throws {
     let found = try Self.problems(
