@@ -59,7 +59,7 @@ struct BlockReader {
   /// Fills in everything about a block but its children's blocks, and returns its shape, or nil when the
   /// structure cannot be told.
   mutating func read(_ block: inout Block, _ draft: inout LayoutDraft) -> StructureTable.Shape? {
-    children.removeAll(keepingCapacity: true)
+    if !children.isEmpty { children.removeAll(keepingCapacity: true) }
     chain = -1
     scope.turn(to: block.scope, of: draft.scopes)
     literalKeys = BlockKeySet()
@@ -136,13 +136,13 @@ struct BlockReader {
   private mutating func bodyContext(_ block: Block, _ draft: inout LayoutDraft) -> ContextID {
     let template = Int(block.template)
     let document = sources.document(of: block.source)
-    bindings.removeAll(keepingCapacity: true)
+    if !bindings.isEmpty { bindings.removeAll(keepingCapacity: true) }
     for binding in draft.contexts.bindings(block.context)
     where scope.uses(template, parameter: Int(binding.name)) {
       bindings.append(binding)
     }
     // Members that set a parameter, as values and as links; of repeated ones the last counts.
-    setParameters.removeAll(keepingCapacity: true)
+    if !setParameters.isEmpty { setParameters.removeAll(keepingCapacity: true) }
     for member in document.members(block.source.index) {
       guard let parameter = scope.parameter(document, setBy: member.key),
         scope.uses(template, parameter: parameter.name),

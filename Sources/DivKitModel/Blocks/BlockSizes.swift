@@ -16,36 +16,41 @@ public struct BlockSize: Sendable {
 /// Reads the resolved sizes of blocks.
 public struct BlockSizes: Sendable {
   private let layout: LayoutModel
-  private let width = Name(BlockKey.width.plainName)
-  private let height = Name(BlockKey.height.plainName)
-  private let widthLink = Name(BlockKey.width.linkName)
-  private let heightLink = Name(BlockKey.height.linkName)
-  private let fixed = Array("fixed".utf8)
-  private let matchParent = Array("match_parent".utf8)
-  private let wrapContent = Array("wrap_content".utf8)
+  private let width: Name
+  private let height: Name
+  private let widthLink: Name
+  private let heightLink: Name
+  private static let fixed = Array("fixed".utf8)
+  private static let matchParent = Array("match_parent".utf8)
+  private static let wrapContent = Array("wrap_content".utf8)
   /// What the objects of the file say about their sizes, where nothing else has a say: 0 for what was not looked at,
   /// else 16 more than the kind of the width and four times that of the height.
   private var known: [UInt8]
 
-  /// A name that keys are told from by their hash alone, in nearly all cases.
+  /// A name and its number among the keys of the file, if there is one.
   private struct Name: Sendable {
     let name: JSONKeyName
-    let hash: UInt16
+    let number: Int?
 
-    init(_ name: JSONKeyName) {
+    init(_ name: JSONKeyName, _ file: JSONView) {
       self.name = name
-      hash = JSONKeyHash.hash(name.bytes)
+      number = file.keyNumber(of: name)
     }
 
     @inline(__always)
-    func matches(_ document: JSONView, _ key: Int, _ keyHash: UInt16) -> Bool {
-      keyHash == hash && document.key(key, is: name)
+    func matches(_ document: JSONView, _ key: Int, _ isInFile: Bool) -> Bool {
+      isInFile ? document[key].keyNumber == number : document.key(key, is: name)
     }
   }
 
   public init(_ layout: LayoutModel) {
     self.layout = layout
-    known = Array(repeating: 0, count: layout.sources.file.count)
+    known = Array(layout.sources.file.count, of: 0)
+    let file = layout.sources.fileView
+    width = Name(BlockKey.width.plainName, file)
+    height = Name(BlockKey.height.plainName, file)
+    widthLink = Name(BlockKey.width.linkName, file)
+    heightLink = Name(BlockKey.height.linkName, file)
   }
 
   /// The kinds of ``sizes(of:)``. An object that many usages of templates lead to is looked at once.
@@ -103,11 +108,13 @@ public struct BlockSizes: Sendable {
     let document = layout.sources.document(of: block.source)
     var ownWidth = 0
     var ownHeight = 0
+    let isInFile = block.source.isInFile
     for member in document.members(block.source.index) {
-      let hash = document[member.key].keyHash
-      if width.matches(document, member.key, hash) { ownWidth = member.value }
-      if height.matches(document, member.key, hash) { ownHeight = member.value }
-      if widthLink.matches(document, member.key, hash) || heightLink.matches(document, member.key, hash) {
+      if width.matches(document, member.key, isInFile) { ownWidth = member.value }
+      if height.matches(document, member.key, isInFile) { ownHeight = member.value }
+      if widthLink.matches(document, member.key, isInFile)
+        || heightLink.matches(document, member.key, isInFile)
+      {
         return nil
       }
     }
@@ -137,9 +144,9 @@ public struct BlockSizes: Sendable {
 
   private func kind(_ type: SourceNode) -> BlockSize.Kind {
     let document = layout.sources.document(of: type)
-    if document.string(type.index, equals: matchParent) { return .matchParent }
-    if document.string(type.index, equals: fixed) { return .fixed }
-    return document.string(type.index, equals: wrapContent) ? .wrapContent : .unknown
+    if document.string(type.index, equals: Self.matchParent) { return .matchParent }
+    if document.string(type.index, equals: Self.fixed) { return .fixed }
+    return document.string(type.index, equals: Self.wrapContent) ? .wrapContent : .unknown
   }
 
   /// A member of an object that is part of a block, with `$` links resolved.

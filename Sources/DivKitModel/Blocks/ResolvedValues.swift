@@ -4,8 +4,8 @@
 struct ResolvedValues {
   /// In the order of their blocks.
   private var entries: [(value: Value, block: BlockID)] = []
-  /// Numbers of entries; -1 for none.
-  private var buckets: [Int32] = Array(64, of: -1)
+  /// Numbers of entries, -1 for none; empty before the first.
+  private var buckets: [Int32] = []
   /// There are entries that are not in ``buckets``.
   private var isIncomplete = false
 
@@ -16,6 +16,7 @@ struct ResolvedValues {
   subscript(value: Value) -> BlockID? {
     mutating get {
       if isIncomplete { rehash() }
+      guard !buckets.isEmpty else { return nil }
       var bucket = hash(value)
       while buckets[bucket] >= 0 {
         let entry = entries[Int(buckets[bucket])]
@@ -28,6 +29,7 @@ struct ResolvedValues {
 
   /// Remembers a value that is not there yet.
   mutating func insert(_ value: Value, _ block: BlockID) {
+    if entries.isEmpty { entries.reserveCapacity(32) }
     entries.append((value, block))
     if isIncomplete { return }
     if entries.count * 2 > buckets.count { rehash() } else { place(entries.count - 1) }
@@ -47,7 +49,7 @@ struct ResolvedValues {
 
   private mutating func rehash() {
     isIncomplete = false
-    var size = buckets.count
+    var size = max(buckets.count, 64)
     while entries.count * 2 > size { size *= 4 }
     buckets = Array(size, of: -1)
     for index in entries.indices { place(index) }

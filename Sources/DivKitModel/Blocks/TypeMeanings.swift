@@ -2,13 +2,13 @@ import JSONSyntax
 
 /// Remembers what the names of types mean that were met last: most blocks are of one of a few dozen types.
 struct TypeMeanings {
-  private static let size = 64
-  private var entries: [Entry?] = Array(size, of: nil)
+  private static let size = 32
+  private var entries: [Entry] = Array(size, of: Entry())
 
   private struct Entry {
-    let name: NameEnds
-    let scope: UInt32
-    let meaning: TemplateScope.Meaning?
+    var name = NameEnds(head: 0, tail: 0, count: -1)
+    var scope: UInt32 = 0
+    var meaning: TemplateScope.Meaning?
   }
 
   /// What a string stands for as a type in a scope, which has that number; nil for a name that nobody has given.
@@ -18,7 +18,7 @@ struct TypeMeanings {
   ) -> TemplateScope.Meaning? {
     guard let name = document.shortString(type) else { return scope().meaning(of: type, in: document) }
     let slot = Int(truncatingIfNeeded: name.spread >> 32) & (Self.size - 1)
-    if let entry = entries[slot], entry.name == name, entry.scope == number { return entry.meaning }
+    if entries[slot].name == name, entries[slot].scope == number { return entries[slot].meaning }
     let meaning = scope().meaning(of: type, in: document)
     entries[slot] = Entry(name: name, scope: number, meaning: meaning)
     return meaning

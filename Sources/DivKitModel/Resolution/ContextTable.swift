@@ -10,7 +10,8 @@ struct ContextTable: Sendable {
   /// Per context where its bindings end; they start where those of the one before end.
   private var ends: [Int] = [0]
   private var bindings: [Binding] = []
-  private var buckets: [Int32] = Array(64, of: -1)
+  /// Numbers of contexts by their hashes, -1 for none; empty before the first context.
+  private var buckets: [Int32] = []
   /// Contexts were added that are not in ``buckets``: who adopts many asks for none of them again, most likely.
   private var isIncomplete = false
 
@@ -30,7 +31,12 @@ struct ContextTable: Sendable {
   /// The context with these bindings, which must be sorted by name, one each.
   mutating func intern(_ new: [Binding]) -> ContextID {
     guard !new.isEmpty else { return .none }
-    if isIncomplete { rehash() }
+    if bindings.isEmpty {
+      // As many as a small file has.
+      ends.reserveCapacity(16)
+      bindings.reserveCapacity(16)
+    }
+    if isIncomplete || buckets.isEmpty { rehash() }
     let bucket = bucket(of: new)
     if buckets[bucket] >= 0 { return ContextID(index: UInt32(buckets[bucket])) }
     let context = append(new)
@@ -62,7 +68,7 @@ struct ContextTable: Sendable {
   /// - Parameter isNew: whether no binding of this table can have a value with that source.
   /// - Returns: what the contexts from `base` on are here.
   mutating func adopt(_ other: ContextTable, since base: Int, isNew: (SourceNode) -> Bool) -> [ContextID] {
-    if isIncomplete { rehash() }
+    if isIncomplete || buckets.isEmpty { rehash() }
     let own = ends.count
     var adopted: [ContextID] = []
     adopted.reserveCapacity(other.count - base)
@@ -90,7 +96,7 @@ struct ContextTable: Sendable {
 
   private mutating func rehash() {
     isIncomplete = false
-    var size = buckets.count
+    var size = max(buckets.count, 32)
     while ends.count * 2 > size { size *= 4 }
     buckets = Array(size, of: -1)
     for index in 1..<ends.count {

@@ -40,11 +40,13 @@ public struct StructureTable: Sendable {
     let shape: Shape
     let children: Range<Int>
     let digest: UInt64
+    let hash: UInt64
   }
 
   private var entries: [Entry] = []
   private var childList: [StructureID] = []
-  private var buckets: [Int32] = Array(64, of: -1)
+  /// Numbers of entries by their hashes; -1 for none.
+  private var buckets: [Int32] = Array(32, of: -1)
   /// The values of `custom_type` met so far.
   public internal(set) var customTypes = NameTable()
 
@@ -104,12 +106,15 @@ public struct StructureTable: Sendable {
   }
 
   private mutating func add(_ shape: Shape, _ children: [StructureID], hash: UInt64) -> StructureID {
+    if entries.isEmpty {
+      // As many as a small file has.
+      entries.reserveCapacity(16)
+      childList.reserveCapacity(64)
+    }
     let start = childList.count
     childList += children
-    entries.append(
-      Entry(shape: shape, children: start..<childList.count, digest: digest(shape, children))
-    )
-    hashes.append(hash)
+    let digest = digest(shape, children)
+    entries.append(Entry(shape: shape, children: start..<childList.count, digest: digest, hash: hash))
     if entries.count * 2 > buckets.count {
       buckets = Array(buckets.count * 4, of: -1)
       for index in entries.indices { place(index) }
@@ -119,24 +124,26 @@ public struct StructureTable: Sendable {
     return StructureID(index: UInt32(entries.count))
   }
 
-  private var hashes: [UInt64] = []
-
   private mutating func place(_ index: Int) {
-    var bucket = Int(truncatingIfNeeded: hashes[index]) & (buckets.count - 1)
+    var bucket = Int(truncatingIfNeeded: entries[index].hash) & (buckets.count - 1)
     while buckets[bucket] >= 0 { bucket = (bucket + 1) & (buckets.count - 1) }
     buckets[bucket] = Int32(index)
   }
 
   /// Unlike the hash for interning, made of names and digests, not of numbers that depend on the file.
   private func digest(_ shape: Shape, _ children: [StructureID]) -> UInt64 {
-    var digest: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in shape.type.name.utf8 { digest = Self.mix(digest, UInt64(byte)) }
+    var digest = Self.typeDigests[Int(shape.type.rawValue)]
     digest = Self.mix(digest, (shape.overlaps ? 2 : 0) | (shape.wraps ? 1 : 0))
     if shape.customType >= 0 {
       for byte in customTypes[shape.customType] { digest = Self.mix(digest, UInt64(byte)) }
     }
     for child in children { digest = Self.mix(digest, self.digest(child)) }
     return digest
+  }
+
+  /// What digests begin with, by type.
+  private static let typeDigests = BlockType.allCases.map { type in
+    type.name.utf8.reduce(0xCBF2_9CE4_8422_2325) { mix($0, UInt64($1)) }
   }
 
   @inline(__always)

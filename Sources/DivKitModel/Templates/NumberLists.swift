@@ -15,8 +15,15 @@ struct NumberLists: Sendable {
   ///   - count: how many lists there are.
   ///   - pairs: what is in them, in any order. What is there several times counts once.
   init(count: Int, _ pairs: [Pair]) {
-    var keys = pairs.map { UInt64($0.list) << 32 | UInt64($0.number) }
-    keys.sort()
+    var keys: [UInt64] = []
+    keys.reserveCapacity(pairs.count)
+    var isSorted = true
+    for pair in pairs {
+      let key = UInt64(pair.list) << 32 | UInt64(pair.number)
+      if let last = keys.last, last > key { isSorted = false }
+      keys.append(key)
+    }
+    if !isSorted { keys.sort() }
     var ends = Array(count, of: Int32(0))
     var numbers: [Int32] = []
     numbers.reserveCapacity(keys.count)

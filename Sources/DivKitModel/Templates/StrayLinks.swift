@@ -5,9 +5,14 @@ extension LayoutModel {
   /// order.
   public func strayLinks() -> [Int] {
     let file = sources.fileView
-    let names = sources.file.keys
-    let isLink = (0..<names.count).map { names[$0].first == UInt8(ascii: "$") }
-    guard isLink.contains(true) else { return [] }
+    var isLink: [Bool] = []
+    isLink.reserveCapacity(sources.file.keys.count)
+    var hasLinks = false
+    sources.file.keys.forEach { _, name in
+      isLink.append(name.first == UInt8(ascii: "$"))
+      if name.first == UInt8(ascii: "$") { hasLinks = true }
+    }
+    guard hasLinks else { return [] }
     // Most files have no link outside of `templates` objects, which are mostly outside of payloads.
     var owners: TemplateOwners?
     var found: [Int] = []

@@ -36,11 +36,28 @@ struct TemplateBodies: Sendable {
   /// The objects around the current place, and some that have ended.
   private var objects: [UInt32] = []
 
+  /// What the keys are numbered as that are looked for in a document; nil when it does not have one.
+  private struct Keys {
+    let type: Int?
+    let accessibility: Int?
+
+    init(_ document: JSONView) {
+      type = document.keyNumber(of: NestedKey.type.plain)
+      accessibility = document.keyNumber(of: JSONView.accessibility)
+    }
+  }
+
   init(_ templates: [Template], _ names: NameTable, _ sources: SourceSet) {
+    var keys = Keys(sources.fileView)
+    var last: UInt32 = 0
     for (number, template) in templates.enumerated() {
-      read(template.body.index, Int32(number), names, sources.document(of: template.body))
+      let document = sources.document(of: template.body)
+      if template.body.document != last { keys = Keys(document) }
+      last = template.body.document
+      read(template.body.index, Int32(number), names, document, keys)
     }
     objects = []
+    guard parameters.count > 0 else { return }
     for index in links.indices {
       let link = links[index]
       let document = sources.document(of: templates[Int(link.template)].body)
@@ -50,17 +67,20 @@ struct TemplateBodies: Sendable {
     }
   }
 
-  private mutating func read(_ body: Int, _ template: Int32, _ names: NameTable, _ document: JSONView) {
+  private mutating func read(
+    _ body: Int, _ template: Int32, _ names: NameTable, _ document: JSONView, _ keys: Keys
+  ) {
     objects.removeAll(keepingCapacity: true)
     var accessibilityEnd = 0
     for node in body..<document.next(body) {
-      switch document.kind(node) {
+      let key = document[node]
+      switch key.kind {
       case .object:
         if objects.isEmpty { objects.reserveCapacity(16) }
         objects.append(UInt32(node))
       case .key:
         if document.kind(node + 1) == .string {
-          if document.key(node, is: NestedKey.type.plain) {
+          if key.keyNumber == keys.type {
             guard let mentioned = names.find(document, node + 1) else { continue }
             append(
               Mention(
@@ -75,7 +95,7 @@ struct TemplateBodies: Sendable {
               )
             )
           }
-        } else if document.key(node, is: JSONView.accessibility) {
+        } else if key.keyNumber == keys.accessibility {
           accessibilityEnd = max(accessibilityEnd, document.next(node + 1))
         }
       default: continue

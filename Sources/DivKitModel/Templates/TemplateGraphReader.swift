@@ -44,6 +44,7 @@ struct TemplateGraphReader {
 
   private mutating func readLinks(of scope: TemplateScope, _ number: Int, from new: Int) {
     let names = owners.parameters
+    let isNumbered = owners.hasAllParameters(scope, number)
     if links.isEmpty {
       links.reserveCapacity(scope.bodies.links.count)
       targets.reserveCapacity(scope.bodies.links.count)
@@ -53,7 +54,9 @@ struct TemplateGraphReader {
       guard template >= new else { continue }
       let body = templates[Int(template)].body
       let document = layout.sources.document(of: body)
-      guard let target = names.find(document, Int(link.key) + 1) else { continue }
+      guard
+        let target = isNumbered ? Int(link.parameter) : names.find(document, Int(link.key) + 1)
+      else { continue }
       targets.append(NumberLists.Pair(list: template, number: Int32(target)))
       guard body.isInFile else { continue }
       links.append(
@@ -62,7 +65,8 @@ struct TemplateGraphReader {
           object: Int(link.object),
           template: Int(template),
           isOfBody: link.object == body.node,
-          property: names.find(document, Int(link.key), skipping: 1) ?? -1,
+          property: isNumbered
+            ? Int(link.property) : names.find(document, Int(link.key), skipping: 1) ?? -1,
           target: target
         )
       )

@@ -23,7 +23,8 @@ struct TemplateParameters: Sendable {
 
   /// The bits of a parameter, as a plain key and as a link.
   static func bits(of name: ArraySlice<UInt8>) -> UInt64 {
-    bit(JSONKeyHash.hash(name)) | bit(JSONKeyHash.hash([UInt8(ascii: "$")] + name))
+    let ends = name.withUnsafeBufferPointer { NameEnds($0) }
+    return bit(ends.keyHash) | bit(ends.following(UInt8(ascii: "$")).keyHash)
   }
 
   /// The number of the parameter that a `$` link's target names; nil when no template here can depend on it.

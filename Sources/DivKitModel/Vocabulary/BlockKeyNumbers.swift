@@ -13,17 +13,20 @@ struct BlockKeyNumbers: Sendable {
   private var starts: [Int] = []
 
   init(_ sources: SourceSet) {
+    codes.reserveCapacity(sources.documents.reduce(0) { $0 + $1.keys.count })
     for document in sources.documents {
       let start = codes.count
       starts.append(start)
       codes += repeatElement(0, count: document.keys.count)
-      for key in BlockKey.allCases {
-        let code = key.rawValue * 2 + 1
-        if let name = document.keys.find(key.plainName.bytes) { codes[start + name] = code }
-        if let name = document.keys.find(key.linkName.bytes) { codes[start + name] = code + 1 }
+      let view = JSONView(document)
+      for (code, name) in Self.names.enumerated() {
+        if let number = view.keyNumber(of: name) { codes[start + number] = UInt8(code + 1) }
       }
     }
   }
+
+  /// The names of the codes from 1 on.
+  private static let names = BlockKey.allCases.flatMap { [$0.plainName, $0.linkName] }
 
   /// What a name is, if it is one of a block's keys.
   @inline(__always)
