@@ -8,8 +8,8 @@ public struct SourceSet: Sendable {
   private let views: [JSONView]
 
   public init(file: JSONDocument, libraries: [JSONDocument] = []) {
-    documents = [file] + libraries
-    views = documents.map { JSONView($0) }
+    documents = libraries.isEmpty ? [file] : [file] + libraries
+    views = libraries.isEmpty ? [JSONView(file)] : documents.map { JSONView($0) }
   }
 
   /// The file's document.

@@ -6,9 +6,16 @@ public struct NameTable: Sendable {
   /// Names by their hashes; empty while there are so few that looking through them takes no longer. Most tables of a
   /// small file stay like that.
   private var buckets: [Int32] = []
-  /// Where each name ends in ``storage``.
-  private var ends: [Int] = []
+  private var entries: [Entry] = []
   private var storage: [UInt8] = []
+
+  private struct Entry: Sendable {
+    let ends: NameEnds
+    /// Where the name starts in ``storage``.
+    let start: Int
+
+    var range: Range<Int> { start..<start + ends.count }
+  }
 
   private static let few = 8
 
@@ -16,12 +23,10 @@ public struct NameTable: Sendable {
   public init() {}
 
   /// How many names there are; they are numbered from 0.
-  public var count: Int { ends.count }
+  public var count: Int { entries.count }
 
   /// The bytes of a name.
-  public subscript(name: Int) -> ArraySlice<UInt8> { storage[start(of: name)..<ends[name]] }
-
-  private func start(of name: Int) -> Int { name == 0 ? 0 : ends[name - 1] }
+  public subscript(name: Int) -> ArraySlice<UInt8> { storage[entries[name].range] }
 
   // MARK: Adding
 
@@ -34,19 +39,21 @@ public struct NameTable: Sendable {
   }
 
   private mutating func insert(_ text: UnsafeBufferPointer<UInt8>) -> Int {
-    if let known = find(text) { return known }
-    if ends.isEmpty {
-      ends.reserveCapacity(Self.few)
+    let ends = NameEnds(text)
+    if let known = find(ends, text) { return known }
+    if entries.isEmpty {
+      entries.reserveCapacity(Self.few)
       storage.reserveCapacity(Self.few * 12)
     }
+    let number = entries.count
+    entries.append(Entry(ends: ends, start: storage.count))
     storage.append(contentsOf: text)
-    ends.append(storage.count)
-    if ends.count * 2 > buckets.count {
-      if ends.count > Self.few { rehash() }
+    if entries.count * 2 > buckets.count {
+      if entries.count > Self.few { rehash() }
     } else {
-      place(ends.count - 1)
+      place(number)
     }
-    return ends.count - 1
+    return number
   }
 
   /// Adds what a table has that was a copy of this one when there were `base` names.
@@ -58,7 +65,7 @@ public struct NameTable: Sendable {
 
   private mutating func rehash() {
     buckets = Array(repeating: -1, count: max(buckets.count * 4, 4 * Self.few))
-    for name in 0..<ends.count { place(name) }
+    for name in entries.indices { place(name) }
   }
 
   private mutating func place(_ name: Int) {
@@ -93,34 +100,30 @@ public struct NameTable: Sendable {
 
   /// The number of a name, or nil.
   func find(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard !buckets.isEmpty else { return findAmongFew(text) }
+    entries.isEmpty ? nil : find(NameEnds(text), text)
+  }
+
+  private func find(_ ends: NameEnds, _ text: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard !buckets.isEmpty else {
+      for name in entries.indices where isName(name, ends, text) { return name }
+      return nil
+    }
     var bucket = NameText.hash(text) & (buckets.count - 1)
     while buckets[bucket] >= 0 {
       let name = Int(buckets[bucket])
-      if equals(name, text) { return name }
+      if isName(name, ends, text) { return name }
       bucket = (bucket + 1) & (buckets.count - 1)
     }
     return nil
   }
 
-  private func findAmongFew(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
-    ends.withUnsafeBufferPointer { ends in
-      var start = 0
-      for name in ends.indices {
-        let end = ends[name]
-        if end - start == text.count, isStored(start..<end, text) { return name }
-        start = end
-      }
-      return nil
-    }
+  @inline(__always)
+  private func isName(_ name: Int, _ ends: NameEnds, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    entries[name].ends == ends && (ends.areWhole || hasMiddle(name, text))
   }
 
-  private func equals(_ name: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let start = start(of: name)
-    return ends[name] - start == text.count && isStored(start..<ends[name], text)
-  }
-
-  private func isStored(_ range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    storage[range].withUnsafeBufferPointer { NameText.areEqual($0, text) }
+  /// Whether a long name, whose ends are the same, is the same in between.
+  private func hasMiddle(_ name: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    storage[entries[name].range].withUnsafeBufferPointer { NameText.areEqual($0, text) }
   }
 }

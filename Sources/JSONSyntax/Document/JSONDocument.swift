@@ -15,7 +15,9 @@ public final class JSONDocument: @unchecked Sendable {
   public let keys: JSONKeyNames
   @usableFromInline let nodes: NodeStorage
   /// What views look names up in; one allocation for all of them.
-  let keyTable: UnsafePointer<KeyTable>
+  private let keyTable: UnsafePointer<KeyTable>
+  /// All views are copies of this one, which leads to memory of the document only.
+  @usableFromInline let view: JSONView
 
   init(bytes: [UInt8], nodes: NodeStorage, keys: JSONKeyNames, _ traits: TextTraits) {
     self.bytes = bytes
@@ -24,6 +26,7 @@ public final class JSONDocument: @unchecked Sendable {
     let keyTable = UnsafeMutablePointer<KeyTable>.allocate(capacity: 1)
     keyTable.initialize(to: KeyTable(keys))
     self.keyTable = UnsafePointer(keyTable)
+    view = JSONView(nodes: nodes, bytes: bytes, keys: self.keyTable)
     isASCII = traits.isASCII
     maximumDepth = traits.maximumDepth
     hasUnicodeEscapes = traits.hasUnicodeEscapes

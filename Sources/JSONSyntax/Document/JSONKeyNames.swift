@@ -54,6 +54,16 @@ public struct JSONKeyNames: Sendable {
   /// The same for a name that is somewhere in memory.
   package func find(_ name: UnsafeBufferPointer<UInt8>) -> Int? { find(NameEnds(name), name) }
 
+  /// For every name whether it begins with a byte.
+  package func beginning(with byte: UInt8) -> [Bool] {
+    var result: [Bool] = []
+    result.reserveCapacity(entries.count)
+    for entry in entries {
+      result.append(entry.ends.count > 0 && UInt8(truncatingIfNeeded: entry.ends.head) == byte)
+    }
+    return result
+  }
+
   /// Calls `body` with every name, in the order of the numbers: its ends and its bytes.
   package func forEach(_ body: (NameEnds, UnsafeBufferPointer<UInt8>) -> Void) {
     text.withUnsafeBufferPointer { text in

@@ -25,8 +25,9 @@ public struct JSONNode: Sendable {
 
   /// What the text is.
   @inlinable public var kind: JSONKind {
-    // The word is only ever written with the raw value of a kind in its low byte.
-    JSONKind(rawValue: UInt8(truncatingIfNeeded: word)).unsafelyUnwrapped
+    // The word is only ever written with the raw value of a kind in its low byte, and the raw value of a kind is the byte
+    // that it is made of. To ask for the kind of a raw value would be a call into this module, from everywhere else.
+    unsafeBitCast(UInt8(truncatingIfNeeded: word), to: JSONKind.self)
   }
 
   /// Whether a string or key contains a backslash, so that its text differs from its value.
@@ -48,8 +49,8 @@ public struct JSONNode: Sendable {
   @inlinable public var range: Range<Int> { Int(start)..<Int(end) }
 }
 
-/// The kinds of node.
-public enum JSONKind: UInt8, Sendable {
+/// The kinds of node, numbered from 0 in this order: see ``JSONNode/kind``.
+public enum JSONKind: UInt8, Sendable, CaseIterable {
   case null, `false`, `true`, number, string, array, object
   /// The name of a member; always followed by the value.
   case key

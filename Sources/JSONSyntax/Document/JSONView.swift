@@ -14,15 +14,19 @@ public struct JSONView: @unchecked Sendable {
   @usableFromInline let keys: UnsafePointer<KeyTable>
 
   /// Looks at a document, which must outlive the view.
-  public init(_ document: JSONDocument) {
-    nodes = document.nodes.base
-    count = document.nodes.count
-    bytes = document.bytes.withUnsafeBufferPointer { buffer in
+  @inlinable
+  public init(_ document: JSONDocument) { self = document.view }
+
+  /// The view of a document that is made of these.
+  init(nodes: NodeStorage, bytes: [UInt8], keys: UnsafePointer<KeyTable>) {
+    self.nodes = nodes.base
+    count = nodes.count
+    self.bytes = bytes.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { preconditionFailure("no document is empty") }
       return base
     }
-    byteCount = document.bytes.count
-    keys = document.keyTable
+    byteCount = bytes.count
+    self.keys = keys
   }
 
   /// The node at an index.

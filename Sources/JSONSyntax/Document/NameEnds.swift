@@ -16,16 +16,24 @@ package struct NameEnds: Equatable, Sendable {
 
   /// The ends of a name that is somewhere in memory.
   package init(_ name: UnsafeBufferPointer<UInt8>) {
-    guard name.count >= 8, let base = name.baseAddress else {
+    let count = name.count
+    guard count >= 4, let base = name.baseAddress.map({ UnsafeRawPointer($0) }) else {
       var word: UInt64 = 0
-      for (index, byte) in name.enumerated() { word |= UInt64(byte) << UInt64(8 * index) }
-      self.init(head: word, tail: word, count: name.count)
+      for index in 0..<count { word |= UInt64(name[index]) << UInt64(8 * index) }
+      self.init(head: word, tail: word, count: count)
       return
     }
-    // Both loads are inside the name, which has eight bytes or more.
-    let head = UnsafeRawPointer(base).loadUnaligned(as: UInt64.self)
-    let tail = UnsafeRawPointer(base + name.count - 8).loadUnaligned(as: UInt64.self)
-    self.init(head: UInt64(littleEndian: head), tail: UInt64(littleEndian: tail), count: name.count)
+    // Both loads are inside the name, which has as many bytes or more; in a short one they may have some in common.
+    if count >= 8 {
+      let head = base.loadUnaligned(as: UInt64.self)
+      let tail = (base + count - 8).loadUnaligned(as: UInt64.self)
+      self.init(head: UInt64(littleEndian: head), tail: UInt64(littleEndian: tail), count: count)
+    } else {
+      let first = UInt32(littleEndian: base.loadUnaligned(as: UInt32.self))
+      let last = UInt32(littleEndian: (base + count - 4).loadUnaligned(as: UInt32.self))
+      let word = UInt64(first) | UInt64(last) << UInt64(8 * (count - 4))
+      self.init(head: word, tail: word, count: count)
+    }
   }
 
   @inlinable @inline(__always)

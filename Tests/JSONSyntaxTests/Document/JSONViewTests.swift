@@ -1,8 +1,19 @@
-import JSONSyntax
 import Testing
+
+@testable import JSONSyntax
 
 @Suite("Views of documents")
 struct JSONViewTests {
+  @Test("Kinds are made of their raw values, numbered from 0")
+  func kinds() throws {
+    #expect(MemoryLayout<JSONKind>.size == 1)
+    #expect(JSONKind.allCases.map(\.rawValue) == Array(0..<8))
+    for kind in JSONKind.allCases {
+      #expect(unsafeBitCast(kind.rawValue, to: JSONKind.self) == kind)
+      #expect(JSONNode(kind: kind, start: 0, end: 0, next: 0).kind == kind)
+    }
+  }
+
   @Test("A view says what its document says", arguments: 0..<60 as Range<UInt64>)
   func agreement(seed: UInt64) throws {
     var generator = RandomJSON(seed: seed &+ 5_000_000)
