@@ -7,6 +7,7 @@
 #endif
 
 /// A mutex with a condition.
+@usableFromInline
 package final class Lock: @unchecked Sendable {
   // Sendable: that is what a mutex is for.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

@@ -1,5 +1,6 @@
 /// Values that take longer to make than to use again: whoever needs one takes one that is spare, and puts it back for the
 /// next.
+@usableFromInline
 package final class Spares<Value: Sendable>: @unchecked Sendable {
   // Sendable: `values` is touched under `lock` only.
   @usableFromInline let lock = Lock()

@@ -54,6 +54,7 @@ struct BlockReader {
   init(sources: SourceSet, keys: BlockKeyNumbers) {
     self.sources = sources
     self.keys = keys
+    children.reserveCapacity(32)
   }
 
   /// Fills in everything about a block but its children's blocks, and returns its shape, or nil when the

@@ -45,9 +45,9 @@ struct ParameterFeeds: Sendable {
   /// Forgets everything, but keeps the room for it.
   mutating func removeAll() {
     keys.removeAll()
-    feeds.removeAll(keepingCapacity: true)
-    aliases.removeAll(keepingCapacity: true)
-    bases.removeAll(keepingCapacity: true)
+    if !feeds.isEmpty { feeds.removeAll(keepingCapacity: true) }
+    if !aliases.isEmpty { aliases.removeAll(keepingCapacity: true) }
+    if !bases.isEmpty { bases.removeAll(keepingCapacity: true) }
   }
 
   /// A template is derived from another one, so that its parameters are those of that one, too.

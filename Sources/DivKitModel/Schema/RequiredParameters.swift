@@ -63,9 +63,11 @@ struct RequiredParameters: Sendable {
 
   /// Forgets everything, but keeps the room for it.
   mutating func removeAll() {
-    requirements.removeAll(keepingCapacity: true)
-    usages.removeAll(keepingCapacity: true)
-    usagesByTemplate.removeAll(keepingCapacity: true)
+    if !requirements.isEmpty { requirements.removeAll(keepingCapacity: true) }
+    if !usages.isEmpty {
+      usages.removeAll(keepingCapacity: true)
+      usagesByTemplate.removeAll(keepingCapacity: true)
+    }
   }
 
   mutating func add(_ usage: Usage) {

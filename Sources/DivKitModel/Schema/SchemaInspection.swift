@@ -13,7 +13,7 @@ public struct SchemaInspection {
   /// Clients that must know each property.
   private let platforms: PlatformSet
   private var owners: TemplateOwners
-  private var memory = SchemaMemory.take()
+  private var memory = SchemaMemory()
   /// The strings of the file that have expressions.
   private let expressions: ExpressionStrings
 
@@ -58,6 +58,7 @@ public struct SchemaInspection {
     owners = TemplateOwners(outline)
     document = outline.sources.fileView
     expressions = ExpressionStrings(outline.sources.file)
+    memory.take()
     memory.visited.reset(outline.sources, templates: owners.count)
     memory.keyStarts.append(contentsOf: repeatElement(-1, count: outline.sources.documents.count))
     memory.readKeys(0, outline.sources.file.keys, owners.parameters)
@@ -81,9 +82,7 @@ public struct SchemaInspection {
       problems.append(SchemaProblem(.missing(missing.property), at: missing.usage.index))
     }
     memory.arguments = arguments
-    var used = SchemaMemory()
-    swap(&used, &memory)
-    used.putBack(after: outline.sources.documents.reduce(0) { $0 + $1.count })
+    memory.putBack(after: outline.sources.documents.reduce(0) { $0 + $1.count })
   }
 
   // MARK: Blocks
@@ -221,9 +220,12 @@ public struct SchemaInspection {
     object = node
     keys = KeyNumberSet()
     var missing = vocabulary.objects[shape].required
+    // A copy need not be read again after every call.
+    let document = self.document
     for member in document.members(node) {
-      keys.insert(document[member.key].keyNumber)
-      let known = property(shape, member.key)
+      let number = document[member.key].keyNumber
+      keys.insert(number)
+      let known = property(shape, member.key, number)
       guard known.property >= 0 else {
         inspectOther(member, shape, role)
         continue
@@ -243,8 +245,8 @@ public struct SchemaInspection {
   }
 
   @inline(__always)
-  private mutating func property(_ object: Int, _ key: Int) -> KnownProperty {
-    let name = memory.keys[keyStart + document[key].keyNumber].name
+  private mutating func property(_ object: Int, _ key: Int, _ number: Int) -> KnownProperty {
+    let name = memory.keys[keyStart + number].name
     return memory.known.find(object, name) ?? lookUp(object, key, name)
   }
 
@@ -385,6 +387,7 @@ public struct SchemaInspection {
 
   private mutating func report(_ kind: SchemaProblem.Kind, at node: Int) {
     guard documentIndex == 0 else { return }
+    if problems.isEmpty { problems.reserveCapacity(8) }
     problems.append(SchemaProblem(kind, at: node))
   }
 

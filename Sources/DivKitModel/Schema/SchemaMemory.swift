@@ -53,45 +53,51 @@ struct SchemaMemory: Sendable {
   var pending: [PendingObject] = []
   var requiredLinks: [RequiredLink] = []
 
-  private static let spares = Spares<SchemaMemory>()
+  /// Holds a memory while nobody uses it: so large a structure is better not copied.
+  private final class Shelf: @unchecked Sendable {
+    // Sendable: touched by whoever took it from the spare ones.
+    var memory = SchemaMemory()
+  }
+
+  private static let spares = Spares<Shelf>()
   /// Nodes of a file that leaves so much behind that it is not worth keeping.
   private static let large = 1 << 15
 
-  /// A memory that nobody uses.
-  static func take() -> SchemaMemory {
-    var memory = spares.take() ?? SchemaMemory()
-    if memory.names.areMany {
-      memory.names = MetNames()
-      memory.known = KnownProperties()
+  /// Becomes a memory that nobody uses, in place of an empty one.
+  mutating func take() {
+    guard let shelf = Self.spares.take() else { return }
+    swap(&self, &shelf.memory)
+    if names.areMany {
+      names = MetNames()
+      known = KnownProperties()
     }
-    return memory
   }
 
   /// Leaves the memory to the next file.
   ///
   /// - Parameter nodes: how many nodes the documents had.
-  consuming func putBack(after nodes: Int) {
+  mutating func putBack(after nodes: Int) {
+    let shelf = Shelf()
     if nodes < Self.large {
       clear()
-      Self.spares.put(self)
+      swap(&self, &shelf.memory)
     } else {
-      var rest = SchemaMemory()
-      rest.names = names
-      rest.known = known
-      rest.roles = roles
-      Self.spares.put(rest)
+      shelf.memory.names = names
+      shelf.memory.known = known
+      shelf.memory.roles = roles
     }
+    Self.spares.put(shelf)
   }
 
   private mutating func clear() {
     keys.removeAll(keepingCapacity: true)
     keyStarts.removeAll(keepingCapacity: true)
-    parameterKeys.removeAll(keepingCapacity: true)
+    if !parameterKeys.isEmpty { parameterKeys.removeAll(keepingCapacity: true) }
     feeds.removeAll()
     requirements.removeAll()
-    arguments.removeAll(keepingCapacity: true)
-    pending.removeAll(keepingCapacity: true)
-    requiredLinks.removeAll(keepingCapacity: true)
+    if !arguments.isEmpty { arguments.removeAll(keepingCapacity: true) }
+    if !pending.isEmpty { pending.removeAll(keepingCapacity: true) }
+    if !requiredLinks.isEmpty { requiredLinks.removeAll(keepingCapacity: true) }
   }
 
   /// Finds out what the names of a document's keys are.

@@ -92,6 +92,7 @@ struct ValueType: VocabularyRecord, Sendable {
   @inline(__always)
   init(_ text: RecordText) { self.text = text }
 
+  @inline(__always)
   var kind: Kind {
     switch text.character(0) {
     case UInt8(ascii: "s"): .string

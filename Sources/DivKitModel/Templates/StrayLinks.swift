@@ -5,14 +5,8 @@ extension LayoutModel {
   /// order.
   public func strayLinks() -> [Int] {
     let file = sources.fileView
-    var isLink: [Bool] = []
-    isLink.reserveCapacity(sources.file.keys.count)
-    var hasLinks = false
-    sources.file.keys.forEach { _, name in
-      isLink.append(name.first == UInt8(ascii: "$"))
-      if name.first == UInt8(ascii: "$") { hasLinks = true }
-    }
-    guard hasLinks else { return [] }
+    let isLink = sources.file.keys.beginning(with: UInt8(ascii: "$"))
+    guard isLink.contains(true) else { return [] }
     // Most files have no link outside of `templates` objects, which are mostly outside of payloads.
     var owners: TemplateOwners?
     var found: [Int] = []

@@ -23,6 +23,7 @@ struct SuppliedParameters {
   init(_ graph: TemplateGraph, _ search: inout TemplateSearch) {
     templates = Array(graph.templates.count, of: Taken())
     guard !graph.links.isEmpty else { return }
+    parameters.reserveCapacity(graph.links.count)
     var visited = VisitedNodes(graph.layout.sources, templates: 0)
     for block in graph.layout.blocks where block.template >= 0 && !block.isTemplateBody {
       guard let template = graph.template(of: block), hasOpen(template, graph, &search),
@@ -45,9 +46,14 @@ struct SuppliedParameters {
   {
     if let open = templates[template].open { return open > 0 }
     let start = parameters.count
-    for name in names(takenBy: template, graph, &search)
-    where parameters.count == start || parameters[parameters.count - 1].name != name {
-      parameters.append(Parameter(name: name))
+    if graph.following[template].isEmpty {
+      // Most templates lead to no other.
+      for name in graph.targets[template] { parameters.append(Parameter(name: name)) }
+    } else {
+      for name in names(takenBy: template, graph, &search)
+      where parameters.count == start || parameters[parameters.count - 1].name != name {
+        parameters.append(Parameter(name: name))
+      }
     }
     let range = start..<parameters.count
     templates[template] = Taken(range: range, open: range.count)

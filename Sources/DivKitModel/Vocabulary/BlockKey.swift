@@ -41,8 +41,10 @@ public enum BlockKey: UInt8, Sendable, CaseIterable {
 struct BlockKeySet: Sendable {
   private var bits: UInt32 = 0
 
+  @inline(__always)
   func contains(_ key: BlockKey) -> Bool { bits & 1 << UInt32(key.rawValue) != 0 }
 
+  @inline(__always)
   mutating func insert(_ key: BlockKey) { bits |= 1 << UInt32(key.rawValue) }
 
   static func | (one: BlockKeySet, other: BlockKeySet) -> BlockKeySet {
