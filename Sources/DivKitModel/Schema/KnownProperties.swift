@@ -36,17 +36,18 @@ struct KnownProperties: Sendable {
     UInt32(truncatingIfNeeded: object) << 16 | UInt32(truncatingIfNeeded: name)
   }
 
-  /// What was found for a key; nil when it was not asked for lately.
+  /// What was found for a key; nil when it was not asked for lately, or its name has no number.
   @inline(__always)
   func find(_ object: Int, _ name: Int32) -> KnownProperty? {
-    guard !entries.isEmpty else { return nil }
+    guard name >= 0, !entries.isEmpty else { return nil }
     let key = Self.key(object, name)
     let entry = entries[Self.slot(key)]
     return entry.key == key ? entry.property : nil
   }
 
-  /// Remembers what was found for a key, in place of another one.
+  /// Remembers what was found for a key, in place of another one; nothing, if its name has no number.
   mutating func insert(_ object: Int, _ name: Int32, _ property: KnownProperty) {
+    guard name >= 0 else { return }
     if entries.isEmpty { entries = Array(Self.size, of: Entry(key: .max, property: .none)) }
     let key = Self.key(object, name)
     entries[Self.slot(key)] = Entry(key: key, property: property)

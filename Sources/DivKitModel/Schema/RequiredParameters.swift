@@ -7,8 +7,8 @@ struct RequiredParameters: Sendable {
     let property: Int
     /// Whether a usage may also set it itself, by the property's own name: it is one of the template's block.
     var hasOwnName: Bool
-    /// The parameters that set it, by number; one of them is enough.
-    var parameters: [Int32]
+    /// Where the parameters that set it are in ``RequiredParameters/parameters``; one of them is enough.
+    var parameters: Range<Int>
     /// The object inside the template's body that needs it; nil for the template's block.
     var user: SourceNode?
   }
@@ -57,6 +57,8 @@ struct RequiredParameters: Sendable {
   private static let parameterLimit = 8
 
   private var requirements: [Entry] = []
+  /// The parameters of all requirements by their numbers, those of one requirement side by side.
+  private(set) var parameters: [Int32] = []
   private var usages: [Usage] = []
   /// By template.
   private var usagesByTemplate: [Usages] = []
@@ -64,6 +66,7 @@ struct RequiredParameters: Sendable {
   /// Forgets everything, but keeps the room for it.
   mutating func removeAll() {
     if !requirements.isEmpty { requirements.removeAll(keepingCapacity: true) }
+    if !parameters.isEmpty { parameters.removeAll(keepingCapacity: true) }
     if !usages.isEmpty {
       usages.removeAll(keepingCapacity: true)
       usagesByTemplate.removeAll(keepingCapacity: true)
@@ -84,29 +87,38 @@ struct RequiredParameters: Sendable {
     usagesByTemplate[template].last = number
   }
 
-  mutating func add(_ requirement: Requirement, to template: Int32) {
-    if requirements.isEmpty { requirements.reserveCapacity(8) }
+  /// A template leaves a required property to its usages.
+  ///
+  /// - Parameter links: links that set required properties, that one and others.
+  mutating func add(
+    _ property: Int, setBy links: [SchemaMemory.RequiredLink], hasOwnName: Bool, user: SourceNode?,
+    to template: Int32
+  ) {
+    let bit = Vocabulary.shared.properties[property].requiredBit
+    let start = parameters.count
+    for link in links where link.bit == bit { parameters.append(link.parameter) }
+    let requirement = Requirement(
+      property: property, hasOwnName: hasOwnName, parameters: start..<parameters.count, user: user)
     requirements.append(Entry(template: template, requirement: requirement))
   }
 
   /// The usages, outside templates and in them, that leave something unmet.
   ///
   /// - Parameter keys: the numbers that the file's keys have of the names of parameters; -1 for none.
-  func unmet(_ sources: SourceSet, _ names: NameTable, _ keys: [Int32]) -> [Unmet] {
+  mutating func unmet(_ sources: SourceSet, _ names: NameTable, _ keys: [Int32]) -> [Unmet] {
     guard !requirements.isEmpty, !usages.isEmpty else { return [] }
-    var all = requirements
     /// The requirements of each template; made for the first usage that hands one on to those around it.
     var known: [Int32: [Int]]?
     var result: [Unmet] = []
     var next = 0
-    while next < all.count {
-      let template = all[next].template
-      let requirement = all[next].requirement
+    while next < requirements.count {
+      let template = requirements[next].template
+      let requirement = requirements[next].requirement
       next += 1
       guard template < usagesByTemplate.count else { continue }
       var index = usagesByTemplate[Int(template)].first
       guard index >= 0 else { continue }
-      let keys = RequirementKeys(requirement, sources.file.keys, keys)
+      let keys = RequirementKeys(requirement, parameters[requirement.parameters], sources.file.keys, keys)
       // Few requirements need them.
       var links: [JSONKeyName]?
       while index >= 0 {
@@ -114,19 +126,25 @@ struct RequiredParameters: Sendable {
         index = usage.next
         let document = sources.document(of: usage.source)
         // Most usages have a value for one of the keys, so this comes first.
-        guard !keys.isSet(in: usage, document, names),
-          let rest = remainder(requirement, keys, &links, usage, document, names)
-        else { continue }
+        if keys.isSet(in: usage, document, parameters[requirement.parameters], names) { continue }
+        // What is not handed on is taken off again.
+        let start = parameters.count
+        var isHandedOn = false
+        defer { if !isHandedOn { parameters.removeLast(parameters.count - start) } }
+        guard let rest = remainder(requirement, keys, &links, usage, document, names) else { continue }
         guard usage.owner >= 0, usage.isDerivation || !rest.parameters.isEmpty else {
           result.append(Unmet(usage: usage.source, property: missing(requirement, names)))
           continue
         }
-        var ofTemplates = known ?? Dictionary(grouping: all.indices) { all[$0].template }
+        var ofTemplates = known ?? Dictionary(grouping: requirements.indices) { requirements[$0].template }
         known = nil
         let ofOwner = ofTemplates[usage.owner, default: []]
-        if ofOwner.count < Self.limit, !ofOwner.contains(where: { all[$0].requirement.isSame(as: rest) }) {
-          ofTemplates[usage.owner, default: []].append(all.count)
-          all.append(Entry(template: usage.owner, requirement: rest))
+        if ofOwner.count < Self.limit,
+          !ofOwner.contains(where: { isSame(requirements[$0].requirement, rest) })
+        {
+          ofTemplates[usage.owner, default: []].append(requirements.count)
+          requirements.append(Entry(template: usage.owner, requirement: rest))
+          isHandedOn = true
         }
         known = ofTemplates
       }
@@ -135,7 +153,7 @@ struct RequiredParameters: Sendable {
   }
 
   /// What of a requirement a usage leaves to those around it; nil when it is met by a link.
-  private func remainder(
+  private mutating func remainder(
     _ requirement: Requirement,
     _ keys: RequirementKeys,
     _ links: inout [JSONKeyName]?,
@@ -146,16 +164,20 @@ struct RequiredParameters: Sendable {
     var rest = requirement
     if !usage.isDerivation { rest.hasOwnName = false }
     if rest.user == nil, !usage.isDerivation { rest.user = usage.source }
-    let keysOfLinks = links ?? keys.links(names)
+    let keysOfLinks = links ?? keys.links(parameters[requirement.parameters], names)
     links = keysOfLinks
+    let start = parameters.count
+    // One by one, because a part of the list would hold on to it and have it copied.
+    for index in requirement.parameters { parameters.append(parameters[index]) }
     for link in keysOfLinks {
       guard let link = document.member(usage.source.index, link) else { continue }
       // A link outside templates is another mistake than a missing property.
       guard usage.owner >= 0, document.kind(link.value) == .string,
-        let name = names.find(document, link.value), rest.parameters.count < Self.parameterLimit
+        let name = names.find(document, link.value), parameters.count - start < Self.parameterLimit
       else { return nil }
-      if !rest.parameters.contains(Int32(name)) { rest.parameters.append(Int32(name)) }
+      if !parameters[start...].contains(Int32(name)) { parameters.append(Int32(name)) }
     }
+    rest.parameters = start..<parameters.count
     return rest
   }
 
@@ -163,14 +185,14 @@ struct RequiredParameters: Sendable {
     MissingProperty(
       property: PropertyName(property: requirement.property),
       user: requirement.user,
-      parameters: requirement.parameters.map { String(decoding: names[Int($0)], as: UTF8.self) }
+      parameters: parameters[requirement.parameters].map {
+        String(decoding: names[Int($0)], as: UTF8.self)
+      }
     )
   }
-}
 
-extension RequiredParameters.Requirement {
-  fileprivate func isSame(as other: Self) -> Bool {
-    property == other.property && user == other.user && hasOwnName == other.hasOwnName
-      && parameters == other.parameters
+  private func isSame(_ one: Requirement, _ other: Requirement) -> Bool {
+    one.property == other.property && one.user == other.user && one.hasOwnName == other.hasOwnName
+      && parameters[one.parameters].elementsEqual(parameters[other.parameters])
   }
 }

@@ -134,7 +134,6 @@ public struct SchemaInspection {
 
   /// The bodies of a block's template and of those that one is derived from, as far as they are new.
   private mutating func inspectTemplates(of block: Block, _ object: Int) {
-    var bodies: [(body: SourceNode, number: Int32)] = []
     var base = TemplateOwners.none
     var next = outline.template(of: block)
     while let use = next {
@@ -144,12 +143,12 @@ public struct SchemaInspection {
         base = number
         break
       }
-      bodies.append((use.body, number))
+      memory.bodies.append(SchemaMemory.Body(source: use.body, number: number))
       next = outline.base(of: use)
     }
-    for (body, number) in bodies.reversed() {
-      inspect(body: body, number, base, object)
-      base = number
+    while let body = memory.bodies.popLast() {
+      inspect(body: body.source, body.number, base, object)
+      base = body.number
     }
   }
 
@@ -162,14 +161,7 @@ public struct SchemaInspection {
       var required = RequiredProperties(object, missing)
       while let property = required.next() {
         memory.requirements.add(
-          RequiredParameters.Requirement(
-            property: property,
-            hasOwnName: true,
-            parameters: parameters(setting: vocabulary.properties[property].requiredBit),
-            user: nil
-          ),
-          to: number
-        )
+          property, setBy: memory.requiredLinks, hasOwnName: true, user: nil, to: number)
       }
     } else {
       memory.requirements.add(
@@ -185,8 +177,10 @@ public struct SchemaInspection {
       memory.visited.insert(argument.value)
     else { return }
     turn(to: argument.value)
+    let known = describe(property)
+    if isPlain(argument.value.index, document.kind(argument.value.index), known) { return }
     object = Int(argument.object)
-    check(argument.value.index, vocabulary.properties[property].type, property)
+    check(argument.value.index, Int(known.type), property)
     inspectPending()
   }
 
@@ -234,11 +228,7 @@ public struct SchemaInspection {
       guard kind != .null else { continue }
       missing &= ~known.requiredBit
       if known.isNotable { note(member.key, Int(known.property)) }
-      if known.plainKinds & 1 << kind.rawValue != 0,
-        kind != .string || isUnremarkable(member.value, known)
-      {
-        continue
-      }
+      if isPlain(member.value, kind, known) { continue }
       check(member.value, Int(known.type), Int(known.property))
     }
     return missing
@@ -254,7 +244,7 @@ public struct SchemaInspection {
   private mutating func lookUp(_ object: Int, _ key: Int, _ name: Int32) -> KnownProperty {
     let property = vocabulary.property(object, document, key)
     let known = property.map { describe($0) } ?? .none
-    if name >= 0 { memory.known.insert(object, name, known) }
+    memory.known.insert(object, name, known)
     return known
   }
 
@@ -268,6 +258,12 @@ public struct SchemaInspection {
       role: memory.roles[property],
       plainKinds: vocabulary.types[schema.type].plainKinds
     )
+  }
+
+  /// Whether a value, which is of that kind, needs no further look.
+  @inline(__always)
+  private func isPlain(_ node: Int, _ kind: JSONKind, _ property: KnownProperty) -> Bool {
+    property.plainKinds & 1 << kind.rawValue != 0 && (kind != .string || isUnremarkable(node, property))
   }
 
   /// Whether there is no more to a string of the file than that it is one.
@@ -335,10 +331,10 @@ public struct SchemaInspection {
   /// The property that a link sets.
   private mutating func property(_ object: Int, linkedBy key: Int) -> KnownProperty {
     let name = memory.names.target(of: memory.keys[keyStart + document[key].keyNumber].name)
-    if name >= 0, let known = memory.known.find(object, name) { return known }
+    if let known = memory.known.find(object, name) { return known }
     let property = vocabulary.property(object, named: document.stringBytes(key).dropFirst())
     let known = property.map { describe($0) } ?? .none
-    if name >= 0 { memory.known.insert(object, name, known) }
+    memory.known.insert(object, name, known)
     return known
   }
 
@@ -360,27 +356,18 @@ public struct SchemaInspection {
     }
   }
 
-  private func parameters(setting bit: UInt8) -> [Int32] {
-    var parameters: [Int32] = []
-    for link in memory.requiredLinks where link.bit == bit { parameters.append(link.parameter) }
-    return parameters
-  }
-
   /// Reports the required properties that an object has no value for, or remembers the parameters that bring one.
   private mutating func require(_ missing: UInt8, of object: Int, at source: SourceNode) {
     guard missing != 0 else { return }
     var required = RequiredProperties(object, missing)
     while let property = required.next() {
-      let parameters = parameters(setting: vocabulary.properties[property].requiredBit)
-      if parameters.isEmpty {
+      let bit = vocabulary.properties[property].requiredBit
+      if !memory.requiredLinks.contains(where: { $0.bit == bit }) {
         let problem = MissingProperty(property: PropertyName(property: property), user: nil, parameters: [])
         report(.missing(problem), at: source.index)
       } else if owner >= 0 {
         memory.requirements.add(
-          RequiredParameters.Requirement(
-            property: property, hasOwnName: false, parameters: parameters, user: source),
-          to: owner
-        )
+          property, setBy: memory.requiredLinks, hasOwnName: false, user: source, to: owner)
       }
     }
   }
@@ -444,6 +431,7 @@ public struct SchemaInspection {
     guard hasExpression || role != 0 || document[node].range.count >= MarkedString.longLength + 2 else {
       return
     }
+    if strings.isEmpty { strings.reserveCapacity(8) }
     strings.append(
       MarkedString(
         node: node,

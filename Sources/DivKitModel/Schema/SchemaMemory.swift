@@ -25,6 +25,13 @@ struct SchemaMemory: Sendable {
     let parameter: Int32
   }
 
+  /// The body of a template, to be looked at.
+  struct Body: Sendable {
+    let source: SourceNode
+    /// The number of the template.
+    let number: Int32
+  }
+
   /// What the name of a key is.
   struct Key: Sendable {
     /// Its number in ``names``.
@@ -52,6 +59,8 @@ struct SchemaMemory: Sendable {
   var arguments: [Argument] = []
   var pending: [PendingObject] = []
   var requiredLinks: [RequiredLink] = []
+  /// Bodies of templates, each derived from the one behind it.
+  var bodies: [Body] = []
 
   /// Holds a memory while nobody uses it: so large a structure is better not copied.
   private final class Shelf: @unchecked Sendable {
