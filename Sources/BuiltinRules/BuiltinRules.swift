@@ -53,14 +53,16 @@ public enum BuiltinRules {
 
   /// Every rule with what its story says about it, in the order of the documentation.
   public static let rules: [(rule: RunnableRule, descriptor: RuleDescriptor)] = {
-    let written =
-      all.map { RunnableRule($0) } + selectorRules.map { RunnableRule($0, resolvesParameters: false) }
-    let byID = Dictionary(written.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let written = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let selectors = Dictionary(selectorRules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let rules = descriptors.compactMap { descriptor in
-      byID[descriptor.id].map { (rule: $0, descriptor: descriptor) }
+      let rule =
+        written[descriptor.id].map { RunnableRule($0, fix: descriptor.fix) }
+        ?? selectors[descriptor.id].map { RunnableRule($0, resolvesParameters: false) }
+      return rule.map { (rule: $0, descriptor: descriptor) }
     }
     precondition(
-      rules.count == written.count && rules.count == descriptors.count,
+      rules.count == all.count + selectorRules.count && rules.count == descriptors.count,
       "BuiltinRules.all and Rules/*.yml name different rules: run `swift run RuleCatalogueGenerator`"
     )
     return rules

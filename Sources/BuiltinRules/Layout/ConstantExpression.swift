@@ -10,6 +10,7 @@ struct ConstantExpression: Rule {
   init(options: RuleOptions) {}
 
   func finish(_ context: LintContext, _ findings: inout FindingSink) {
+    guard context.mayHaveConstantExpressions else { return }
     for entry in context.expressions {
       guard let constant = entry.scan.constant else { continue }
       let plain = Self.plain(constant, entry)

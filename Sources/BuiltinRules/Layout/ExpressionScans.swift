@@ -25,14 +25,27 @@ struct ExpressionScans {
   init(_ context: LintContext) {
     let file = context.file
     entries = context.markedStrings.filter(\.hasExpression).map { string in
-      let text =
-        file[string.node].hasEscapes ? file.stringBytes(string.node)[...] : file.rawString(string.node)
+      let text = Self.text(of: string.node, file)
       return Entry(string: string, text: text, scan: ExpressionScan(text))
     }
+  }
+
+  /// The value of a string.
+  fileprivate static func text(of node: Int, _ file: JSONDocument) -> ArraySlice<UInt8> {
+    file[node].hasEscapes ? file.stringBytes(node)[...] : file.rawString(node)
   }
 }
 
 extension LintContext {
   /// The strings that DivKit evaluates, in no order.
   var expressions: [ExpressionScans.Entry] { shared(ExpressionScans.init).entries }
+
+  /// Whether one of them may be just a literal. Most files have none, which the strings tell by themselves where the layout
+  /// was not held to the schema yet.
+  var mayHaveConstantExpressions: Bool {
+    isSchemaInspected
+      || shared { ExpressionStrings($0.file) }.nodes.contains { node in
+        ExpressionScan(ExpressionScans.text(of: node, file)).constant != nil
+      }
+  }
 }

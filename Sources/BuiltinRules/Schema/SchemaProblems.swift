@@ -9,8 +9,16 @@ extension LintContext {
   /// Strings of the layout that have expressions, are long or name something.
   var markedStrings: [MarkedString] { schemaInspection.strings }
 
+  /// Whether the layout was held to the schema already.
+  var isSchemaInspected: Bool { inspectedSchema != nil || known(InspectedSchema.self) != nil }
+
   private var schemaInspection: InspectedSchema {
-    inspectedSchema ?? shared { InspectedSchema(SchemaInspection($0.layout, platforms: $0.platforms)) }
+    inspectedSchema
+      ?? shared { context in
+        let expressions = context.known(ExpressionStrings.self)
+        return InspectedSchema(
+          SchemaInspection(context.layout, platforms: context.platforms, expressions: expressions))
+      }
   }
 }
 

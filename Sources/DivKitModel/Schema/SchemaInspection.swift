@@ -44,20 +44,30 @@ public struct SchemaInspection {
 
   /// An inspection of a layout that is resolved already.
   ///
-  /// - Parameter platforms: the clients that the layout runs on; empty when nobody said.
-  public init(_ layout: LayoutModel, platforms: Set<Platform> = []) {
-    self.init(LayoutOutline(layout), platforms: platforms)
+  /// - Parameters:
+  ///   - platforms: the clients that the layout runs on; empty when nobody said.
+  ///   - expressions: those of the file, if somebody has looked for them already.
+  public init(
+    _ layout: LayoutModel,
+    platforms: Set<Platform> = [],
+    expressions: ExpressionStrings? = nil
+  ) {
+    self.init(LayoutOutline(layout), platforms: platforms, expressions: expressions)
     inspect(layout.blocks)
     finish()
   }
 
   /// An inspection of a layout whose blocks follow.
-  public init(_ outline: LayoutOutline, platforms: Set<Platform>) {
+  public init(
+    _ outline: LayoutOutline,
+    platforms: Set<Platform>,
+    expressions: ExpressionStrings? = nil
+  ) {
     self.outline = outline
     self.platforms = PlatformSet(platforms)
     owners = TemplateOwners(outline)
     document = outline.sources.fileView
-    expressions = ExpressionStrings(outline.sources.file)
+    self.expressions = expressions ?? ExpressionStrings(outline.sources.file)
     memory.take()
     memory.visited.reset(outline.sources, templates: owners.count)
     memory.keyStarts.append(contentsOf: repeatElement(-1, count: outline.sources.documents.count))

@@ -47,13 +47,19 @@ public final class LintContext {
   /// A result that several rules need, worked out for the first that asks; in a large file once for each
   /// ``RuleSubject``.
   public func shared<Result>(_ make: (LintContext) -> Result) -> Result {
-    let type = ObjectIdentifier(Result.self)
+    if let known = known(Result.self) { return known }
+    let result = make(self)
+    shared.append((ObjectIdentifier(Result.self), SharedResult(result)))
+    return result
+  }
+
+  /// The same, if a rule has asked for it already.
+  public func known<Result>(_ type: Result.Type) -> Result? {
+    let type = ObjectIdentifier(type)
     for entry in shared where entry.type == type {
       return unsafeDowncast(entry.box, to: SharedResult<Result>.self).value
     }
-    let result = make(self)
-    shared.append((type, SharedResult(result)))
-    return result
+    return nil
   }
 }
 

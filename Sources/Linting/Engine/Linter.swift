@@ -14,13 +14,39 @@ public enum Linter {
   ///   - bytes: the whole file.
   ///   - path: as reports show it.
   ///   - threads: how many threads may work on a large file at a time.
-  ///   - countsLines: whether the lines of a large file with findings are counted on the way.
   public static func check(
     _ bytes: [UInt8],
     path: String,
     _ settings: LintSettings,
-    threads: Int = 1,
-    countsLines: Bool = true
+    threads: Int = 1
+  ) -> FileReport {
+    check(bytes, path: path, settings, threads: threads, for: .report)
+  }
+
+  /// Checks a file that is parsed already.
+  public static func check(
+    _ document: JSONDocument,
+    path: String,
+    _ settings: LintSettings,
+    threads: Int = 1
+  ) -> FileReport {
+    check(document, path: path, settings, threads: threads, for: .report)
+  }
+
+  /// What a check is made for.
+  enum Purpose {
+    /// To tell everything.
+    case report
+    /// To be fixed. Where there is a fix that can be made, the other findings need not be there, and nobody asks for lines.
+    case fixes(unsafe: Bool)
+  }
+
+  static func check(
+    _ bytes: [UInt8],
+    path: String,
+    _ settings: LintSettings,
+    threads: Int,
+    for purpose: Purpose
   ) -> FileReport {
     let document: JSONDocument
     do throws(JSONSyntaxError) {
@@ -35,27 +61,28 @@ public enum Linter {
         findings: InvalidJSON.findings(for: error, settings)
       ).applying(settings.suppressions)
     }
-    return check(document, path: path, settings, threads: threads, countsLines: countsLines)
+    return check(document, path: path, settings, threads: threads, for: purpose)
   }
 
-  /// Checks a file that is parsed already.
-  public static func check(
+  private static func check(
     _ document: JSONDocument,
     path: String,
     _ settings: LintSettings,
-    threads: Int = 1,
-    countsLines: Bool = true
+    threads: Int,
+    for purpose: Purpose
   ) -> FileReport {
+    let search = search(purpose, settings, document)
     let isShared = threads > 1 && document.bytes.count >= large
     let needsSchema = !settings.rules(about: .values).isEmpty
-    let watcher = isShared && needsSchema ? MeanwhileInspection(platforms: settings.platforms) : nil
+    let watcher =
+      isShared && needsSchema && search == nil ? MeanwhileInspection(platforms: settings.platforms) : nil
     let sources = SourceSet(file: document, libraries: settings.libraries.map(\.document))
     let layout = LayoutModel.build(
       sources, patterns: settings.payloads, depth: settings.depth, watcher: watcher,
       threads: isShared ? threads : 1)
-    let run = RuleRun(layout: layout, settings, schema: watcher?.finish())
+    let run = RuleRun(layout: layout, settings, schema: watcher?.finish(), search: search)
     let found =
-      layout.payloads.isEmpty ? FoundInFile() : run.run(threads: isShared ? 2 : 1, countsLines: countsLines)
+      layout.payloads.isEmpty ? FoundInFile() : run.run(threads: isShared ? 2 : 1)
     return FileReport(
       path: path,
       bytes: document.bytes,
@@ -64,6 +91,15 @@ public enum Linter {
       payloadCount: layout.payloads.count,
       findings: found.findings,
       lines: found.lines
-    ).applying(settings.suppressions)
+    ).applying(settings.suppressions, at: search?.suppressed)
+  }
+
+  private static func search(
+    _ purpose: Purpose,
+    _ settings: LintSettings,
+    _ document: JSONDocument
+  ) -> FixSearch? {
+    guard case .fixes(let unsafe) = purpose else { return nil }
+    return FixSearch(unsafe: unsafe, settings.suppressions, in: document)
   }
 }

@@ -37,8 +37,9 @@ public enum Fixer {
     threads: Int = 1,
     candidate: ([UInt8]) -> Void = { _ in }
   ) throws(FixError) -> Outcome {
-    // Where something is fixed, nobody asks for the lines of the text before.
-    var last: FileReport? = Linter.check(bytes, path: path, settings, threads: threads, countsLines: false)
+    // Most texts need one pass: what it leads to is checked for everything at once.
+    var last: FileReport? = Linter.check(
+      bytes, path: path, settings, threads: threads, for: .fixes(unsafe: unsafe))
     var receipt = EditReceipt()
     var insertedNames: Set<String> = []
     for _ in 0..<maximumPasses {

@@ -119,11 +119,22 @@ public struct FindingSink {
   /// Severity that the configuration gives the findings of the rule at work.
   public internal(set) var severity: Severity = .info
   public private(set) var findings: [Finding] = []
+  private let search: FixSearch?
 
-  init() {}
+  /// - Parameter search: what the findings are for, if not to be told.
+  init(_ search: FixSearch? = nil) {
+    self.search = search
+  }
 
   /// Adds a finding.
   public mutating func report(_ finding: Finding) {
     findings.append(finding)
+  }
+
+  /// Whether somebody may read what is said about a finding that has such a fix. Where it is looked for only to be
+  /// repaired, its message may be empty.
+  public func needsWords(with fix: Fix?) -> Bool {
+    guard let search, let fix else { return true }
+    return !search.isFor(fix.applicability)
   }
 }

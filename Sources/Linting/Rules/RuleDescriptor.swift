@@ -43,10 +43,29 @@ public struct RuleDescriptor: Sendable, Equatable {
 public enum FixSupport: String, Sendable, CaseIterable {
   /// The author has to decide.
   case none
-  /// Applied by `divlint fix`.
+  /// Applied by `divlint fix`; for some findings perhaps by `divlint fix --unsafe-fixes` only.
   case safe
   /// Applied by `divlint fix --unsafe-fixes`.
   case unsafe
+}
+
+extension FixSupport {
+  /// What a rule can offer all of whose fixes are such; nil where it has none.
+  init(_ applicability: Fix.Applicability?) {
+    switch applicability {
+    case .safe: self = .safe
+    case .unsafe: self = .unsafe
+    case nil: self = .none
+    }
+  }
+
+  /// Whether a rule that says so may offer such a fix.
+  public func includes(_ applicability: Fix.Applicability) -> Bool {
+    switch (self, applicability) {
+    case (.none, _), (.unsafe, .safe): false
+    case (.safe, _), (.unsafe, .unsafe): true
+    }
+  }
 }
 
 /// One option of a rule: its name in the configuration, type, default and meaning.

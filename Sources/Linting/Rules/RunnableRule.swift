@@ -4,14 +4,19 @@ public struct RunnableRule: Sendable {
   public let id: String
   /// What the rule looks at.
   let subject: RuleSubject
+  /// What kind of fix the rule can offer.
+  let fix: FixSupport
   /// The properties whose values the rule needs to know in every block, whatever templates they come from.
   let resolvedProperties: [String]
   private let body: @Sendable (RuleOptions, LintContext, inout FindingSink) -> Void
 
   /// A rule that is written in Swift.
-  public init<Written: Rule>(_ rule: Written.Type) {
+  ///
+  /// - Parameter fix: what kind of fix it can offer. Rules without are not asked as long as a text can be fixed.
+  public init<Written: Rule>(_ rule: Written.Type, fix: FixSupport = .safe) {
     id = rule.id
     subject = rule.subject
+    self.fix = fix
     resolvedProperties = []
     body = { options, context, findings in
       var rule = rule.init(options: options)
@@ -27,6 +32,7 @@ public struct RunnableRule: Sendable {
   public init(_ rule: SelectorRule, resolvesParameters: Bool) {
     id = rule.id
     subject = .blocks
+    fix = FixSupport(rule.fix?.applicability)
     resolvedProperties = resolvesParameters ? rule.selector.properties + rule.message.properties : []
     body = { _, context, findings in rule.judge(context, &findings) }
   }

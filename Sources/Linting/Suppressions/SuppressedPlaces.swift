@@ -3,6 +3,8 @@ import JSONSyntax
 /// The places of a file that suppressions are for, as ranges of nodes.
 struct SuppressedPlaces {
   private let suppression: Suppression
+  /// ``Suppression/number``.
+  var number: Int { suppression.number }
   /// Nil for the whole file.
   private let ranges: [Range<Int>]?
 
@@ -51,13 +53,15 @@ extension JSONDocument {
 
 extension FileReport {
   /// The report without what is suppressed.
-  func applying(_ suppressions: [Suppression]) -> FileReport {
+  ///
+  /// - Parameter places: those of the suppressions, if somebody knows them already.
+  func applying(_ suppressions: [Suppression], at places: [SuppressedPlaces]? = nil) -> FileReport {
     guard !suppressions.isEmpty, !findings.isEmpty else { return self }
-    let places = suppressions.map { SuppressedPlaces($0, in: document) }
+    let places = places ?? suppressions.map { SuppressedPlaces($0, in: document) }
     var used: Set<Int> = []
     var report = keeping { index in
-      let hiding = places.indices.filter { places[$0].contain(findings[index], in: document) }
-      used.formUnion(hiding.map { suppressions[$0].number })
+      let hiding = places.filter { $0.contain(findings[index], in: document) }
+      used.formUnion(hiding.map(\.number))
       return hiding.isEmpty
     }
     report.usedSuppressions = used

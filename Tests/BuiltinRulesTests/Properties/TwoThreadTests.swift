@@ -23,6 +23,26 @@ import Testing
     #expect(places.allSatisfy { oneLines.line(at: $0) == twoLines.line(at: $0) }, "seed \(seed)")
   }
 
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func fixTheSame(seed: UInt64) throws {
+    let text = largeText(seed: seed)
+    let rules = BuiltinRules.rules.map {
+      ActiveRule($0.rule, severity: .warning, options: RuleOptions($0.descriptor))
+    }
+    let settings = LintSettings(rules: rules)
+    // The last text has nothing left to fix, so that every rule has its turn.
+    var texts = [text]
+    for unsafe in [false, true, true] {
+      let last = texts[texts.count - 1]
+      let one = try Fixer.fix(last, path: "a.json", unsafe: unsafe, settings)
+      let two = try Fixer.fix(last, path: "a.json", unsafe: unsafe, settings, threads: 2)
+      #expect(two.bytes == one.bytes && two.receipt == one.receipt, "seed \(seed)")
+      #expect(two.report.findings.map { "\($0)" } == one.report.findings.map { "\($0)" }, "seed \(seed)")
+      texts.append(one.bytes)
+    }
+    #expect(texts[1] != texts[0] && texts[3] == texts[2], "seed \(seed)")
+  }
+
   /// Some layouts in a list, with so much white space between them that two threads are worth it.
   private func largeText(seed: UInt64) -> [UInt8] {
     let layouts = RandomLayouts(seed: seed)

@@ -23,6 +23,10 @@ enum FixInvariants {
     ActiveRule($0.rule, severity: $0.descriptor.severity, options: RuleOptions($0.descriptor))
   }
 
+  /// What fixes each rule may offer.
+  private static let support = Dictionary(
+    uniqueKeysWithValues: BuiltinRules.descriptors.map { ($0.id, $0.fix) })
+
   /// Every rule, also those that are off by default; what else there is to set differs from input to input.
   private static func settings(_ choice: UInt8) -> LintSettings {
     let placements = FixPlacement.allCases
@@ -41,6 +45,10 @@ enum FixInvariants {
       try require(!finding.message.isEmpty, "a finding of \(finding.rule) says nothing")
       if case .node(let node) = finding.place {
         try require((0..<nodes).contains(node), "a finding of \(finding.rule) is at node \(node)")
+      }
+      if let fix = finding.fix {
+        let isDeclared = support[finding.rule]?.includes(fix.applicability) == true
+        try require(isDeclared, "\(finding.rule) offers a fix that is \(fix.applicability)")
       }
     }
     try require(

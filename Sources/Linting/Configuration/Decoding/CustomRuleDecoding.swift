@@ -85,18 +85,12 @@ struct CustomRuleDecoding {
     }
     let fix = try fields["fix"]?.selectorFix(&problems)
     guard let selector, let message else { return nil }
-    let support: FixSupport =
-      switch fix?.applicability {
-      case .safe: .safe
-      case .unsafe: .unsafe
-      case nil: .none
-      }
     return CustomRule(
       descriptor: Self.descriptor(
         field.key,
         summary: Self.summary(message.text),
         severity: try fields["severity"]?.choice(of: Severity.self) ?? .warning,
-        fix: support,
+        fix: FixSupport(fix?.applicability),
         url: try fields["url"]?.nonEmptyText(help: "write an address, or leave the key out")
       ),
       rule: SelectorRule(id: field.key, selector: selector, message: message, fix: fix),
