@@ -24,15 +24,17 @@ struct ConflictingReuseID: Rule {
       }
       let finding = ReuseFinding(context: context, container: container, cells: cells)
       guard reported.insert(finding.identity).inserted else { continue }
+      let fix = finding.fix(Self.toChange(cells, context), .unsafe, placeInTemplates: false)
       findings.report(
         finding.make(
           rule: Self.id,
           severity: findings.severity,
           structure: group.structure,
+          needsWords: findings.needsWords(with: fix),
           message: {
             Self.message(cells.count, ids.entries, in: container, structure: $0, context.layout)
           },
-          fix: finding.fix(Self.toChange(cells, context), .unsafe, placeInTemplates: false)
+          fix: fix
         )
       )
     }

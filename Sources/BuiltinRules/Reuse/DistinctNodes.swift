@@ -1,20 +1,19 @@
 /// Tells which nodes were met before. Mostly they come in the order of the text, and then nothing has to be remembered
 /// but the last one.
 struct DistinctNodes {
-  private var ordered: [Int] = []
+  private var last: Int?
   private var others: Set<Int>?
 
-  /// - Parameter count: how many nodes will come.
-  init(expecting count: Int) { ordered.reserveCapacity(count) }
-
   /// Returns whether the node was not met before.
-  mutating func insert(_ node: Int) -> Bool {
+  ///
+  /// - Parameter earlier: those that were not, asked for where they did not come in order.
+  mutating func insert(_ node: Int, after earlier: @autoclosure () -> [Int]) -> Bool {
     if others == nil {
-      if let last = ordered.last, node <= last {
+      if let last, node <= last {
         if node == last { return false }
-        others = Set(ordered)
+        others = Set(earlier())
       } else {
-        ordered.append(node)
+        last = node
         return true
       }
     }

@@ -31,13 +31,15 @@ struct MissingReuseID: Rule {
       guard !missing.isEmpty else { continue }
       let finding = ReuseFinding(context: context, container: container, cells: missing)
       guard reported.insert(finding.identity).inserted else { continue }
+      let fix = fix(finding)
       findings.report(
         finding.make(
           rule: Self.id,
           severity: max(findings.severity, isHeavy(group.structure, context.layout) ? heavySeverity : .info),
           structure: group.structure,
+          needsWords: findings.needsWords(with: fix),
           message: { Self.message(missing, of: group, in: container, structure: $0) },
-          fix: fix(finding)
+          fix: fix
         )
       )
     }

@@ -14,13 +14,26 @@ struct ReuseFinding {
   private var sources: [SourceNode] { cells.map { context.layout[$0.block].source } }
 
   /// Puts a finding together. `message` is given the structure for people.
+  ///
+  /// - Parameter needsWords: whether more is asked for than the place and the fix.
   func make(
     rule: String,
     severity: Severity,
     structure: StructureID,
+    needsWords: Bool,
     message: (_ structure: String) -> String,
     fix: Fix?
   ) -> Finding {
+    guard needsWords else {
+      return Finding(
+        rule: rule,
+        severity: severity,
+        message: "",
+        place: .node(context.node(of: cells[0].block)),
+        reuse: Finding.ReuseDetails(container: context.node(of: container.owner), cells: [], structure: ""),
+        fix: fix
+      )
+    }
     let description = context.shared(StructureNames.init).name(of: structure)
     let nodes = uniqueNodes()
     return Finding(
@@ -56,12 +69,12 @@ struct ReuseFinding {
   typealias Cell = RecyclingContainer.Cell
 
   private func uniqueNodes() -> [Int] {
-    var seen = DistinctNodes(expecting: cells.count)
+    var seen = DistinctNodes()
     var nodes: [Int] = []
     nodes.reserveCapacity(cells.count)
     for cell in cells {
       let node = context.node(of: cell.block)
-      if seen.insert(node) { nodes.append(node) }
+      if seen.insert(node, after: nodes) { nodes.append(node) }
     }
     return nodes
   }

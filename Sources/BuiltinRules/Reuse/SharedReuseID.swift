@@ -18,13 +18,15 @@ struct SharedReuseID: Rule {
     for pool in Self.pools(container) where pool.structures.entries.count > 1 {
       let finding = ReuseFinding(context: context, container: container, cells: pool.cells)
       guard reported.insert(finding.identity).inserted else { continue }
+      let fix = finding.fix(Self.toChange(pool, context), .unsafe, placeInTemplates: false)
       findings.report(
         finding.make(
           rule: Self.id,
           severity: findings.severity,
           structure: pool.cells[0].structure,
+          needsWords: findings.needsWords(with: fix),
           message: { _ in Self.message(pool, in: container, context.layout) },
-          fix: finding.fix(Self.toChange(pool, context), .unsafe, placeInTemplates: false)
+          fix: fix
         )
       )
     }

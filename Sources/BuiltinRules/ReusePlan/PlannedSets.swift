@@ -16,7 +16,7 @@ struct PlannedSets {
   /// Positions in ``plans``, by the slot that stands for the set.
   private var positions: [Int32] = []
   private var plans: [SetPlan] = []
-  private var names: [NameSource: String] = [:]
+  private var names: [NameSource: PlannedID] = [:]
   /// Positions in ``plans`` by slot, once all sets are described.
   private var plansOfSlots: [Int32] = []
 
@@ -34,18 +34,26 @@ struct PlannedSets {
     var structure: StructureID
     /// The template of all its cells; nil when they differ or have none.
     var template: TemplateUse?
-    var id = "" {
-      didSet {
-        hash = JavaHash.hash(id)
-        literal = JSONEscapes.encode(id.utf8)
-      }
-    }
-    private(set) var hash: Int32 = 0
-    /// The id as JSON.
-    private(set) var literal: [UInt8] = []
+    var id = PlannedID.none
     /// The id was made up rather than found in the text, so that it may be changed to avoid a collision.
     var isMadeUp = false
     var level = 0
+  }
+
+  /// An id and what is made of it.
+  private struct PlannedID {
+    static let none = PlannedID("")
+
+    let text: String
+    let hash: Int32
+    /// The id as JSON.
+    let literal: [UInt8]
+
+    init(_ text: String) {
+      self.text = text
+      hash = JavaHash.hash(text)
+      literal = JSONEscapes.encode(text.utf8)
+    }
   }
 
   /// What a made-up id is made from.
@@ -78,7 +86,8 @@ struct PlannedSets {
     // Cells without a part in the plan, whose text no other cell shares, have no slot.
     guard let slot = knownSlot(of: cell) else { return nil }
     let set = Int(plansOfSlots[slot])
-    return plans[set].isContradictory ? nil : (plans[set].id, plans[set].literal)
+    guard !plans[set].isContradictory else { return nil }
+    return (plans[set].id.text, plans[set].id.literal)
   }
 
   // MARK: Sets
@@ -191,23 +200,23 @@ struct PlannedSets {
   // MARK: Ids
 
   private mutating func chooseID(_ set: Int) {
-    let plan = plans[set]
-    if let found = plan.literals.mostFrequent(where: { !plan.lostLiterals.contains($0) }) {
-      plans[set].id = text(found)
+    let lost = plans[set].lostLiterals
+    if let found = plans[set].literals.mostFrequent(where: { !lost.contains($0) }) {
+      plans[set].id = PlannedID(text(found))
     } else {
-      plans[set].id = name(plan)
+      plans[set].id = name(of: set)
       plans[set].isMadeUp = true
     }
   }
 
-  private mutating func name(_ plan: SetPlan) -> String {
-    let source = NameSource(structure: plan.structure, template: plan.template)
+  private mutating func name(of set: Int) -> PlannedID {
+    let source = NameSource(structure: plans[set].structure, template: plans[set].template)
     if let known = names[source] { return known }
-    let template = plan.template.map { layout.name(of: $0) }
-    let digest = layout.structures.digest(plan.structure)
-    let name =
+    let template = source.template.map { layout.name(of: $0) }
+    let digest = layout.structures.digest(source.structure)
+    let name = PlannedID(
       template.flatMap { ReuseIDName.fromTemplate($0, digest) }
-      ?? ReuseIDName.fromStructure(plan.structure, layout.structures)
+        ?? ReuseIDName.fromStructure(source.structure, layout.structures))
     names[source] = name
     return name
   }
@@ -230,7 +239,8 @@ struct PlannedSets {
       if madeUp.isEmpty, losers.isEmpty { return }
       for set in madeUp {
         let digest = layout.structures.digest(plans[set].structure)
-        plans[set].id = ReuseIDName.distinguished(name(plans[set]), digest, level: plans[set].level)
+        let name = name(of: set).text
+        plans[set].id = PlannedID(ReuseIDName.distinguished(name, digest, level: plans[set].level))
         plans[set].level += 1
       }
       for loser in losers {
@@ -255,7 +265,7 @@ struct PlannedSets {
     var users: [(hash: Int32, user: User)] = []
     for group in groups {
       let set = set(of: slot(of: group.first))
-      users.append((plans[set].hash, User(set: set, cellCount: group.cells.count)))
+      users.append((plans[set].id.hash, User(set: set, cellCount: group.cells.count)))
     }
     for cell in container.cells where !cell.structure.isKnown {
       guard case .literal(let id) = cell.reuseID else { continue }
@@ -280,9 +290,9 @@ struct PlannedSets {
     let sets = users.compactMap { user in user.set.map { (set: $0, count: user.cellCount) } }
     let most = sets.map(\.count).max()
     guard let keeper = sets.first(where: { $0.count == most }) else { return [] }
-    let id = plans[keeper.set].id
+    let id = plans[keeper.set].id.text
     return sets.compactMap { user in
-      guard user.set != keeper.set, plans[user.set].id.utf8.elementsEqual(id.utf8) else { return nil }
+      guard user.set != keeper.set, plans[user.set].id.text.utf8.elementsEqual(id.utf8) else { return nil }
       let literal = plans[user.set].literals.entries.first { text($0.key).utf8.elementsEqual(id.utf8) }
       return literal.map { (user.set, $0.key) }
     }

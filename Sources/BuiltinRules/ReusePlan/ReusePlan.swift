@@ -28,7 +28,8 @@ final class ReusePlan {
   func edits(for cells: [RecyclingContainer.Cell], placeInTemplates: Bool) -> [JSONMemberEdit]? {
     let (layout, file) = (context.layout, context.file)
     var edits: [JSONMemberEdit] = []
-    var edited = DistinctNodes(expecting: cells.count)
+    edits.reserveCapacity(min(cells.count, 8))
+    var edited = DistinctNodes()
     for cell in cells {
       guard let id = sets.id(of: cell) else { return nil }
       let edit =
@@ -36,7 +37,7 @@ final class ReusePlan {
         ?? Slot(layout[cell.block], layout).edit(id.literal, file)
       guard let edit else { return nil }
       // Cells that share a place have one id, so that it takes one edit.
-      if edited.insert(Self.place(of: edit)) { edits.append(edit) }
+      if edited.insert(Self.place(of: edit), after: edits.map(Self.place)) { edits.append(edit) }
     }
     return edits
   }
