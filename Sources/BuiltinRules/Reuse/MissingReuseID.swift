@@ -27,8 +27,10 @@ struct MissingReuseID: Rule {
   ) {
     if !reportsUniform, Self.isUniform(container) { return }
     for group in container.groups where isLarge(group) {
-      let missing = group.cells.filter { $0.reuseID == .missing }
-      guard !missing.isEmpty else { continue }
+      let count = group.cells.count { $0.reuseID == .missing }
+      guard count > 0 else { continue }
+      let missing =
+        count == group.cells.count ? Array(group.cells) : group.cells.filter { $0.reuseID == .missing }
       let finding = ReuseFinding(context: context, container: container, cells: missing)
       guard reported.insert(finding.identity).inserted else { continue }
       let fix = fix(finding)

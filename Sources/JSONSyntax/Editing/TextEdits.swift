@@ -68,6 +68,10 @@ public struct TextEdits: Sendable, Equatable {
   /// Where an edit belongs: behind all that start before it. In the first run where there are none.
   private func place(of edit: TextEdit) -> Place {
     let offset = edit.range.lowerBound
+    // Mostly they come in the order of the text.
+    if let last = runs.last, let end = last.last, end.range.lowerBound < offset {
+      return Place(run: runs.count - 1, index: last.count)
+    }
     let run = starts.withUnsafeBufferPointer { starts in
       max(0, Self.partition(starts.count) { starts[$0] < offset } - 1)
     }
