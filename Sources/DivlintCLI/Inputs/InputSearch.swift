@@ -29,7 +29,10 @@ struct InputSearch {
     var walk = DirectoryWalk<Project>(
       usesGitignore: options.usesGitignore,
       enter: { directory, outer in search.enter(directory, outer) },
-      accept: { file, project in project.selects(file.absolute(in: search.workingDirectory)) }
+      accept: { file, project in
+        project.configuration.selectsByName(file.bytes)
+          || project.selects(file.absolute(in: search.workingDirectory))
+      }
     )
     for path in options.arguments.isEmpty ? ["."] : options.arguments {
       if path == "-" {

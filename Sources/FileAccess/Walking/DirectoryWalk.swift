@@ -55,8 +55,7 @@ public struct DirectoryWalk<Context> {
   public mutating func add(file path: FilePath, context: Context) throws(FileError) {
     let path = path.simplified
     let identity = try FileStatus.reading(path).stamp.identity
-    found.append(
-      FoundFile(path: path, isNamed: true, context: contexts.count, identity: identity, isLink: false))
+    found.append(FoundFile(path: path, isNamed: true, context: contexts.count, identity: .known(identity)))
     contexts.append(context)
   }
 
@@ -110,12 +109,15 @@ public struct DirectoryWalk<Context> {
         }
         continue
       }
-      // Gone meanwhile, or a link that leads to nothing or to a directory: not a file.
-      guard let status = opened.status(of: entry.name), status.kind == .regular else { continue }
-      let isLink = entry.kind == .symbolicLink
-      if isLink, !staysInTree(path) { continue }
-      let file = FoundFile(
-        path: path, isNamed: false, context: number, identity: status.stamp.identity, isLink: isLink)
+      var identity = FoundFile.Identity.number(entry.number)
+      if entry.kind == .symbolicLink {
+        // A link that leads to nothing or to a directory is no file.
+        guard let status = opened.status(of: entry.name), status.kind == .regular, staysInTree(path) else {
+          continue
+        }
+        identity = .link(status.stamp.identity)
+      }
+      let file = FoundFile(path: path, isNamed: false, context: number, identity: identity)
       if pending.isEmpty { found.append(file) } else { pending.append(.file(file)) }
     }
     return pending
@@ -170,18 +172,61 @@ private struct FoundFile {
   let path: FilePath
   let isNamed: Bool
   let context: Int
-  let identity: FileIdentity
-  let isLink: Bool
+  let identity: Identity
+
+  /// Which file it is, as far as anybody asked.
+  enum Identity {
+    /// ``DirectoryEntry/number``.
+    case number(UInt64)
+    case known(FileIdentity)
+    /// A link to a file.
+    case link(FileIdentity)
+  }
 }
 
 extension [FoundFile] {
   /// Each file once. It is called by a name of its own rather than by that of a link, whichever came first.
   fileprivate var distinct: [FoundFile] {
-    var taken = Set<FileIdentity>(minimumCapacity: count)
-    guard contains(where: \.isLink) else { return filter { taken.insert($0.identity).inserted } }
-    var seen = Set(lazy.filter { !$0.isLink }.map(\.identity))
-    return filter { file in
-      file.isLink ? seen.insert(file.identity).inserted : taken.insert(file.identity).inserted
+    if areCertainlyDistinct { return self }
+    let identities = map(\.currentIdentity)
+    var owned: Set<FileIdentity> = []
+    for (file, identity) in zip(self, identities) {
+      if let identity, !file.isLink { owned.insert(identity) }
+    }
+    var taken: Set<FileIdentity> = []
+    return zip(self, identities).compactMap { file, identity in
+      // Gone meanwhile: not a file.
+      guard let identity, !(file.isLink && owned.contains(identity)), taken.insert(identity).inserted else {
+        return nil
+      }
+      return file
+    }
+  }
+
+  /// Whether the numbers that directories gave tell all files apart, as they do in most trees: to ask the system about
+  /// each file takes longer than all else about finding it.
+  private var areCertainlyDistinct: Bool {
+    var numbers: [UInt64] = []
+    numbers.reserveCapacity(count)
+    for file in self {
+      guard case .number(let number) = file.identity else { return count == 1 }
+      numbers.append(number)
+    }
+    numbers.sort()
+    return !zip(numbers, numbers.dropFirst()).contains { $0 == $1 }
+  }
+}
+
+extension FoundFile {
+  var isLink: Bool {
+    if case .link = identity { true } else { false }
+  }
+
+  /// Which file it is; nil when it has gone.
+  var currentIdentity: FileIdentity? {
+    switch identity {
+    case .number: FileStatus(path)?.stamp.identity
+    case .known(let identity), .link(let identity): identity
     }
   }
 }

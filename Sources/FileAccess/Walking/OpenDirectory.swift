@@ -10,6 +10,9 @@
 struct DirectoryEntry {
   let name: FilePath
   let kind: FileKind
+  /// The number that the directory has beside the name. Two names of one file have one number, while two files have one
+  /// only where another file system is mounted.
+  let number: UInt64
 }
 
 /// A directory while it is looked at. Open, so that the system need not find the way to it again for every file in it.
@@ -46,7 +49,8 @@ struct OpenDirectory: ~Copyable {
       )
       if name.isSpelled(".") || name.isSpelled("..") { continue }
       guard let kind = kind(type: Int(entry.pointee.d_type), of: name) else { continue }
-      entries.append(DirectoryEntry(name: name, kind: kind))
+      let number = UInt64(truncatingIfNeeded: entry.pointee.d_ino)
+      entries.append(DirectoryEntry(name: name, kind: kind, number: number))
     }
     if errno != 0 { throw FileError(.list, path, systemError: errno) }
     return entries

@@ -68,6 +68,14 @@ public struct Configuration: Sendable {
     include.value.contains { $0.matches(path) } && !exclude.value.contains { $0.matches(path) }
   }
 
+  /// Whether a search takes a file because of the end of its name, wherever it is: what nearly every configuration asks
+  /// for. Where it does not, ``selects(relativePath:)`` may still take it.
+  ///
+  /// - Parameter path: the UTF-8 of any path of the file.
+  public func selectsByName(_ path: [UInt8]) -> Bool {
+    exclude.value.isEmpty && include.value.contains { $0.matchesEnd(of: path) }
+  }
+
   /// Whether a search can pass by the directory at `path`, relative to ``directory``, because everything below
   /// it is excluded.
   public func skips(relativeDirectory path: String) -> Bool {

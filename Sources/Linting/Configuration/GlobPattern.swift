@@ -48,6 +48,12 @@ public struct GlobPattern: Sendable {
     return run.isAccepted && (isDirectory || !matchesDirectoriesOnly)
   }
 
+  /// Whether the pattern asks for nothing but the end of a name, and the last name of a path ends so.
+  func matchesEnd(of path: [UInt8]) -> Bool {
+    guard let nameEnd, path.count >= nameEnd.count else { return false }
+    return path[(path.count - nameEnd.count)...].elementsEqual(nameEnd)
+  }
+
   /// Whether the pattern certainly matches everything below the directory at `path` (empty for the directory
   /// that patterns are relative to), so that nobody needs to look there.
   public func matchesEverything(below path: String) -> Bool {
