@@ -30,6 +30,7 @@ struct CheckCommand {
     }
     let exitCode = run.finish()
     if inputs.isEmpty, search.errors.isEmpty { session.tellNothingWasChecked(search) }
+    keepUntilExit(search)
     return exitCode
   }
 }
@@ -57,11 +58,11 @@ extension Session {
 
 /// Lets the process end without taking something apart first: for a large file with many findings that takes as long as
 /// a tenth of the check, and nobody needs the memory any more.
-private func keepUntilExit(_ checked: CheckedFile) {
-  _ = Unmanaged.passRetained(Kept(checked))
+private func keepUntilExit<Value>(_ value: Value) {
+  _ = Unmanaged.passRetained(Kept(value))
 }
 
-private final class Kept: Sendable {
-  private let checked: CheckedFile
-  init(_ checked: CheckedFile) { self.checked = checked }
+private final class Kept<Value> {
+  private let value: Value
+  init(_ value: Value) { self.value = value }
 }

@@ -42,7 +42,12 @@ struct ReportWriter {
     pieceWriter = piecewise?.pieceWriter
     self.destination = destination
     self.jobs = jobs
+    // Memory that nobody touches costs nothing; an array that grows is copied and touches twice as much.
+    if case .file = destination { buffer.reserveCapacity(Self.usualSize) }
   }
+
+  /// More than most reports have bytes.
+  private static let usualSize = 4 << 20
 
   mutating func begin() {
     piecewise?.begin(to: &buffer)
