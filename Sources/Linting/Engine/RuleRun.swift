@@ -152,7 +152,7 @@ package struct RuleRun: Sendable {
   }
 
   private func judge(_ rules: [ActiveRule], _ context: LintContext, _ sink: inout FindingSink) {
-    // By its place: a copy of a rule counts references to all that it is made of.
+    // Part by part: a copy of a rule counts references to all that it is made of.
     rules.withUnsafeBufferPointer { rules in
       for index in rules.indices {
         sink.severity = rules[index].severity

@@ -8,7 +8,8 @@ public struct RunnableRule: Sendable {
   let fix: FixSupport
   /// The properties whose values the rule needs to know in every block, whatever templates they come from.
   let resolvedProperties: [String]
-  private let body: @Sendable (RuleOptions, LintContext, inout FindingSink) -> Void
+  /// The rule's whole work on a file.
+  let judge: @Sendable (RuleOptions, LintContext, inout FindingSink) -> Void
 
   /// A rule that is written in Swift.
   ///
@@ -18,7 +19,7 @@ public struct RunnableRule: Sendable {
     subject = rule.subject
     self.fix = fix
     resolvedProperties = []
-    body = { options, context, findings in
+    judge = { options, context, findings in
       var rule = rule.init(options: options)
       rule.judge(context, &findings)
     }
@@ -34,11 +35,6 @@ public struct RunnableRule: Sendable {
     subject = .blocks
     fix = FixSupport(rule.fix?.applicability)
     resolvedProperties = resolvesParameters ? rule.selector.properties + rule.message.properties : []
-    body = { _, context, findings in rule.judge(context, &findings) }
-  }
-
-  /// The rule's whole work on a file.
-  func judge(_ options: RuleOptions, _ context: LintContext, _ findings: inout FindingSink) {
-    body(options, context, &findings)
+    judge = { _, context, findings in rule.judge(context, &findings) }
   }
 }
