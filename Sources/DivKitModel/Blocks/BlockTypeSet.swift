@@ -41,7 +41,8 @@ public struct BlocksByType: Sendable {
     let all = layout.blocks
     var ends: [Int] = Array(32, of: 0)
     blocks = ends.withUnsafeMutableBufferPointer { ends in
-      for block in all { ends[Self.slot(block.type)] += 1 }
+      // By their places: a block is large to copy.
+      for index in all.indices { ends[Self.slot(all[index].type)] += 1 }
       var start = 0
       for slot in ends.indices {
         let count = ends[slot]
@@ -51,8 +52,8 @@ public struct BlocksByType: Sendable {
       // Not filled in place where there are none: an empty array has no memory of its own.
       guard !all.isEmpty else { return [] }
       return [BlockID](unsafeUninitializedCapacity: all.count) { sorted, count in
-        for (index, block) in all.enumerated() {
-          let slot = Self.slot(block.type)
+        for index in all.indices {
+          let slot = Self.slot(all[index].type)
           sorted.initializeElement(at: ends[slot], to: BlockID(index))
           ends[slot] += 1
         }
@@ -70,6 +71,7 @@ public struct BlocksByType: Sendable {
   }
 
   private static func slot(_ type: ResolvedType) -> Int {
-    BlockTypeSet(type).rawValue.trailingZeroBitCount
+    if case .builtin(let builtin) = type { return Int(builtin.rawValue) }
+    return BlockTypeSet(type).rawValue.trailingZeroBitCount
   }
 }

@@ -12,8 +12,7 @@ public struct Wrapper: Sendable {
 extension LayoutModel {
   /// The objects around the blocks below a block.
   public func wrappers(of block: Block) -> [Wrapper] {
-    let isWrapping = block.type == .builtin(.tabs) || block.type == .builtin(.state)
-    guard isWrapping || block.hasTooltips || block.hasItemBuilder else { return [] }
+    guard block.hasWrappers || block.hasTooltips || block.hasItemBuilder else { return [] }
     var arrays: [(role: Child.Role, value: Value)] = []
     func add(_ key: BlockKey, _ role: Child.Role) {
       if let property = property(key, of: block) { arrays.append((role, property.value)) }
@@ -39,6 +38,16 @@ extension LayoutModel {
       let object = SourceNode(document: Int(array.document), node: element)
       let div = sources.member(object, NestedKey.div.plain).flatMap { sources.kind($0) == .object ? $0 : nil }
       return Wrapper(role: role, object: object, div: div)
+    }
+  }
+}
+
+extension Block {
+  /// Whether the block is of a type that has objects around its children.
+  fileprivate var hasWrappers: Bool {
+    switch type {
+    case .builtin(.tabs), .builtin(.state): true
+    default: false
     }
   }
 }

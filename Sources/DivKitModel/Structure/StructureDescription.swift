@@ -60,11 +60,11 @@ extension ArraySlice<StructureID> {
   /// Takes the last structure away, together with equal ones right before it.
   public mutating func popLastRun() -> (structure: StructureID, count: Int)? {
     guard let structure = last else { return nil }
-    var count = 0
-    while last == structure {
-      removeLast()
-      count += 1
-    }
+    var start = endIndex - 1
+    while start > startIndex, self[start - 1] == structure { start -= 1 }
+    let count = endIndex - start
+    // A shorter slice: what removes elements makes an array of its own first.
+    self = self[..<start]
     return (structure, count)
   }
 }
