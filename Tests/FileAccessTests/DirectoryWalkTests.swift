@@ -42,6 +42,19 @@ struct DirectoryWalkTests {
     #expect(walk("loop").files == ["loop/sub/file.json"])
   }
 
+  @Test func aFileWithSeveralNamesComesOnce() throws {
+    let file = try directory.write("{}", to: "a/one.json").string
+    try directory.write("{}", to: "b/two.json")
+    try FileManager.default.linkItem(atPath: file, toPath: directory["b/again.json"].string)
+    #expect(walk().files == ["a/one.json", "b/two.json"])
+    // Nor does one that two of the user's paths lead to.
+    var walk = DirectoryWalk<Void>(usesGitignore: false, enter: { _, _ in () }, accept: { _, _ in true })
+    walk.add(directory: directory["b"], context: ())
+    try walk.add(file: directory["a/one.json"], context: ())
+    walk.add(directory: directory.path, context: ())
+    #expect(walk.files.map { $0.path.relative(to: directory.path).string } == ["b/again.json", "b/two.json"])
+  }
+
   @Test func aLinkOutOfTheTreeIsNotFollowed() throws {
     let other = try TemporaryDirectory()
     let file = try other.write("{}", to: "file.json").string

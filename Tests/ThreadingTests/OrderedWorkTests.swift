@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Threading
@@ -26,6 +27,25 @@ struct OrderedWorkTests {
       return index < 20
     }
     #expect(taken == 21)
+  }
+
+  @Test("Slow pieces hold nothing up for good", arguments: [2, 3], [0, 1, 70, 299])
+  func slowPieces(jobs: Int, slow: Int) {
+    var taken: [Int] = []
+    OrderedWork.run(
+      count: 300,
+      jobs: jobs,
+      work: { index in
+        if index == slow { usleep(20_000) }
+        return index
+      },
+      take: { index, result in
+        if index == slow + 1 { usleep(20_000) }
+        taken.append(result)
+        return true
+      }
+    )
+    #expect(taken == Array(0..<300))
   }
 
   @Test("What another thread works out meanwhile is there when asked for, each time")

@@ -164,6 +164,20 @@ struct ConfigurationTests {
     #expect(!configuration.skips(relativeDirectory: "layouts"))
   }
 
+  @Test(
+    "What the end of a name decides is what the whole path decides",
+    arguments: ["include: [\"**/*.json\"]", "include: [\"*.json\"]", "include: [layouts, \"*.json\"]", "{}"],
+    ["", "exclude: [\"b/**\"]"]
+  )
+  func selectionByName(include: String, exclude: String) throws {
+    let configuration = try load(include == "{}" ? "\(exclude)\n" : "\(include)\n\(exclude)\n")
+    for path in ["a.json", "b/a.json", ".json", "b/.json", "json", "b/json", "dir.json/a", "layouts/a"] {
+      let isCertain = configuration.selectsByName(Array(path.utf8))
+      #expect(!isCertain || configuration.selects(relativePath: path), "\(path)")
+      #expect(isCertain == (exclude.isEmpty && path.hasSuffix(".json")), "\(path)")
+    }
+  }
+
   private func severity(
     _ id: String,
     _ configuration: Configuration,
