@@ -57,15 +57,18 @@ struct BlockBuilder {
     reader = BlockReader(sources: sources, keys: keys)
     expansionLimit = ExpansionLimit.resolved(sources.file)
     reserve(blocksIn: sources.file.count)
+    // Enough for most layouts.
+    stack.reserveCapacity(16)
+    pending.reserveCapacity(64)
   }
 
   /// Makes room for the blocks that a number of nodes may be. A block takes half a dozen nodes or more, while templates
   /// make several of a few. What is reserved too much is address space only, and growing moves all that is there.
   mutating func reserve(blocksIn nodes: Int) {
     let expected = draft.blocks.count + nodes / 4
-    draft.blocks.reserveCapacity(expected)
-    draft.children.reserveCapacity(expected)
-    weights.reserveCapacity(expected)
+    draft.blocks.reserveLargePages(expected)
+    draft.children.reserveLargePages(expected)
+    weights.reserveLargePages(expected)
   }
 
   /// To be called when all scopes are there, before the first block.
@@ -309,7 +312,7 @@ struct BlockBuilder {
   }
 
   /// The bodies of templates that some block uses or is derived from.
-  func usedTemplateBodies() -> Set<SourceNode> {
+  func usedTemplateBodies() -> SortedNodes {
     var isUsed = draft.scopes.map { Array($0.templates.count, of: false) }
     for block in draft.blocks where block.template >= 0 {
       let scope = Int(block.scope)
@@ -320,11 +323,11 @@ struct BlockBuilder {
         next = base
       }
     }
-    var used: Set<SourceNode> = []
+    var used: [SourceNode] = []
     for (scope, templates) in zip(draft.scopes, isUsed) {
-      for (template, isUsed) in zip(scope.templates, templates) where isUsed { used.insert(template.body) }
+      for (template, isUsed) in zip(scope.templates, templates) where isUsed { used.append(template.body) }
     }
-    return used
+    return SortedNodes(used)
   }
 }
 

@@ -32,7 +32,11 @@ struct ResolvedHalf {
     builder.draft.problems += draft.problems[start.problems...]
     builder.reader.adopt(copy.reader, sinceProblems: start.readerProblems)
     while builder.known.count < copy.known.count { builder.known.append(ResolvedValues()) }
-    newValues = builder.known.map { _ in [] }
+    newValues = copy.known.enumerated().map { scope, values in
+      var new: [(value: Value, block: BlockID)] = []
+      new.reserveCapacity(values.count - start.sharedValues(scope))
+      return new
+    }
     numberBlocks(copy.known, &builder) { $0.context.index < ownContexts && !isForeign($0.source) }
   }
 

@@ -6,16 +6,16 @@ struct ResolvedValues {
   private var entries: [(value: Value, block: BlockID)] = []
   /// Numbers of entries, -1 for none; empty before the first.
   private var buckets: [Int32] = []
-  /// There are entries that are not in ``buckets``.
-  private var isIncomplete = false
+  /// What was adopted and nobody has asked since; to be moved to the other entries when somebody does.
+  private var adopted: [(value: Value, block: BlockID)] = []
 
   /// How many values are known.
-  var count: Int { entries.count }
+  var count: Int { entries.count + adopted.count }
 
   /// The block that a value became, if it was resolved before.
   subscript(value: Value) -> BlockID? {
     mutating get {
-      if isIncomplete { rehash() }
+      if !adopted.isEmpty { takeAdopted() }
       guard !buckets.isEmpty else { return nil }
       var bucket = hash(value)
       while buckets[bucket] >= 0 {
@@ -29,9 +29,9 @@ struct ResolvedValues {
 
   /// Remembers a value that is not there yet.
   mutating func insert(_ value: Value, _ block: BlockID) {
+    if !adopted.isEmpty { takeAdopted() }
     if entries.isEmpty { entries.reserveCapacity(32) }
     entries.append((value, block))
-    if isIncomplete { return }
     if entries.count * 2 > buckets.count { rehash() } else { place(entries.count - 1) }
   }
 
@@ -42,13 +42,16 @@ struct ResolvedValues {
 
   /// Remembers values that are not there yet, of which most likely none is asked for again.
   mutating func adopt(_ new: [(value: Value, block: BlockID)]) {
-    guard !new.isEmpty else { return }
-    entries += new
-    isIncomplete = true
+    if adopted.isEmpty { adopted = new } else { adopted += new }
+  }
+
+  private mutating func takeAdopted() {
+    entries += adopted
+    adopted = []
+    rehash()
   }
 
   private mutating func rehash() {
-    isIncomplete = false
     var size = max(buckets.count, 64)
     while entries.count * 2 > size { size *= 4 }
     buckets = Array(size, of: -1)

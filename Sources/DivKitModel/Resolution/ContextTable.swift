@@ -73,6 +73,7 @@ struct ContextTable: Sendable {
     var adopted: [ContextID] = []
     adopted.reserveCapacity(other.count - base)
     ends.reserveCapacity(own + other.count - base)
+    bindings.reserveCapacity(bindings.count + other.bindings.count)
     var new: [Binding] = []
     for number in base..<other.count {
       new.removeAll(keepingCapacity: true)

@@ -73,6 +73,9 @@ struct RequiredParameters: Sendable {
     }
   }
 
+  /// Makes room for so many usages.
+  mutating func reserve(usages count: Int) { usages.reserveLargePages(count) }
+
   mutating func add(_ usage: Usage) {
     if usages.isEmpty { usages.reserveCapacity(32) }
     let number = Int32(usages.count)

@@ -69,6 +69,7 @@ public struct SchemaInspection {
     document = outline.sources.fileView
     self.expressions = expressions ?? ExpressionStrings(outline.sources.file)
     memory.take()
+    memory.reserve(for: outline.sources.file.count)
     memory.visited.reset(outline.sources, templates: owners.count)
     memory.keyStarts.append(contentsOf: repeatElement(-1, count: outline.sources.documents.count))
     memory.readKeys(0, outline.sources.file.keys, owners.parameters)

@@ -98,6 +98,14 @@ struct SchemaMemory: Sendable {
     Self.spares.put(shelf)
   }
 
+  /// Makes room for what a file of so many nodes may leave. What is reserved too much is address space only, and growing
+  /// moves all that is there.
+  mutating func reserve(for nodes: Int) {
+    guard nodes >= Self.large else { return }
+    arguments.reserveLargePages(nodes / 6)
+    requirements.reserve(usages: nodes / 24)
+  }
+
   private mutating func clear() {
     keys.removeAll(keepingCapacity: true)
     keyStarts.removeAll(keepingCapacity: true)
