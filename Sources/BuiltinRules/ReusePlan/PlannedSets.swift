@@ -74,6 +74,7 @@ struct PlannedSets {
     let groups = containers.map { $0.groups.map(PlannedGroup.init).filter { !$0.cells.isEmpty } }
     joinGroups(groups)
     positions = Array(repeating: -1, count: sets.count)
+    plans.reserveCapacity(groups.reduce(0) { $0 + $1.count })
     describeSets(groups)
     plansOfSlots = (0..<sets.count).map { positions[sets.find($0)] }
     for set in plans.indices { chooseID(set) }
@@ -111,7 +112,8 @@ struct PlannedSets {
   private mutating func slot(of cell: RecyclingContainer.Cell) -> Int {
     let block = Int(cell.block.index)
     if slotsOfBlocks[block] >= 0 { return Int(slotsOfBlocks[block]) }
-    let number = slots.number(of: Slot(layout[cell.block], layout)) { sets.add() }
+    let number = slots.number(of: Slot(layout[cell.block], layout))
+    if number == sets.count { sets.add() }
     slotsOfBlocks[block] = Int32(number)
     return number
   }

@@ -1,29 +1,28 @@
 /// The numbers of slots, by open addressing: `Dictionary` spends most of its time on hashing that resists attackers, who
 /// gain no more here than a slower run. Slots come in the order of the text, so neighbours there are neighbours here.
 struct SlotNumbers {
+  /// By their numbers.
   private var slots: [Slot] = []
-  private var numbers: [Int] = []
-  /// Positions in ``slots``; -1 for none.
+  /// Numbers of slots; -1 for none.
   private var buckets: [Int32] = Array(64, of: -1)
 
   /// The number of a slot; nil when it has none yet.
   subscript(slot: Slot) -> Int? {
-    let position = buckets[bucket(of: slot)]
-    return position < 0 ? nil : numbers[Int(position)]
+    let number = buckets[bucket(of: slot)]
+    return number < 0 ? nil : Int(number)
   }
 
-  /// The number of a slot, made if need be.
-  mutating func number(of slot: Slot, make: () -> Int) -> Int {
+  /// The number of a slot; the next one where it has none yet.
+  mutating func number(of slot: Slot) -> Int {
     let found = bucket(of: slot)
-    if buckets[found] >= 0 { return numbers[Int(buckets[found])] }
+    if buckets[found] >= 0 { return Int(buckets[found]) }
     buckets[found] = Int32(slots.count)
     slots.append(slot)
-    numbers.append(make())
     if slots.count * 2 > buckets.count {
       buckets = Array(buckets.count * 4, of: -1)
-      for (position, slot) in slots.enumerated() { buckets[bucket(of: slot)] = Int32(position) }
+      for (number, slot) in slots.enumerated() { buckets[bucket(of: slot)] = Int32(number) }
     }
-    return numbers[numbers.count - 1]
+    return slots.count - 1
   }
 
   /// Where a slot is, or would be.

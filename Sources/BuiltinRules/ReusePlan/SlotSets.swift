@@ -5,10 +5,8 @@ struct SlotSets {
   /// How many slots there are.
   var count: Int { parents.count }
 
-  mutating func add() -> Int {
-    parents.append(parents.count)
-    return parents.count - 1
-  }
+  /// Adds the slot of the next number, in a set of its own.
+  mutating func add() { parents.append(parents.count) }
 
   /// The slot that stands for the set of a slot.
   mutating func find(_ slot: Int) -> Int {

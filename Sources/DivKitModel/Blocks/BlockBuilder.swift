@@ -80,7 +80,8 @@ struct BlockBuilder {
     guard let watcher else { return }
     while watched < draft.blocks.count {
       let end = min(watched + Self.watchedBatch, draft.blocks.count)
-      watcher.add(Array(draft.blocks[watched..<end]))
+      // A copy: with a part of the array in somebody's hands, the next block would move all of it.
+      watcher.add(Array(draft.blocks[watched..<end])[...])
       watched = end
     }
   }
@@ -299,7 +300,7 @@ struct BlockBuilder {
 
   /// Adds what only shows when all payloads are built.
   mutating func finish() {
-    tellWatcher()
+    if watched < draft.blocks.count { watcher?.add(draft.blocks[watched...]) }
     var seen = Set<ModelProblem>()
     let derivationCycles = reader.cycles.map { cycle in
       let scope = draft.scopes[Int(cycle.scope)]

@@ -34,5 +34,5 @@ public protocol LayoutWatcher: AnyObject, Sendable {
 
   /// Called with some blocks after the other, each once and in their order; what they are made of may not be there
   /// yet.
-  func add(_ blocks: [Block])
+  func add(_ blocks: ArraySlice<Block>)
 }

@@ -53,7 +53,7 @@ public struct SchemaInspection {
     expressions: ExpressionStrings? = nil
   ) {
     self.init(LayoutOutline(layout), platforms: platforms, expressions: expressions)
-    inspect(layout.blocks)
+    inspect(layout.blocks[...])
     finish()
   }
 
@@ -77,7 +77,7 @@ public struct SchemaInspection {
   }
 
   /// Looks at some blocks more; all blocks have to come in their order.
-  public mutating func inspect(_ blocks: [Block]) {
+  public mutating func inspect(_ blocks: ArraySlice<Block>) {
     for block in blocks { inspect(block) }
   }
 

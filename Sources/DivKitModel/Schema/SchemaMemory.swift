@@ -103,7 +103,7 @@ struct SchemaMemory: Sendable {
   mutating func reserve(for nodes: Int) {
     guard nodes >= Self.large else { return }
     arguments.reserveLargePages(nodes / 6)
-    requirements.reserve(usages: nodes / 24)
+    requirements.reserve(usages: nodes / 8)
   }
 
   private mutating func clear() {

@@ -6,7 +6,7 @@ import Threading
 final class MeanwhileInspection: LayoutWatcher, @unchecked Sendable {
   // Sendable: `work` is touched by the thread only that resolves, and then by the one that asked for that.
   private let platforms: Set<Platform>
-  private let blocks = Pipe<[Block]>()
+  private let blocks = Pipe<ArraySlice<Block>>()
   private var work: Meanwhile<InspectedSchema>?
 
   init(platforms: Set<Platform>) {
@@ -24,7 +24,7 @@ final class MeanwhileInspection: LayoutWatcher, @unchecked Sendable {
     }
   }
 
-  func add(_ batch: [Block]) { blocks.send(batch) }
+  func add(_ batch: ArraySlice<Block>) { blocks.send(batch) }
 
   /// To be called when there are no more blocks. What was found is there when it is asked for.
   func finish() -> Meanwhile<InspectedSchema>? {
