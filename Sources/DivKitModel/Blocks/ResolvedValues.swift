@@ -55,6 +55,7 @@ struct ResolvedValues {
     var size = max(buckets.count, 64)
     while entries.count * 2 > size { size *= 4 }
     buckets = Array(size, of: -1)
+    entries.reserveCapacity(size / 2)
     for index in entries.indices { place(index) }
   }
 
