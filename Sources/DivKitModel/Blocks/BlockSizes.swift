@@ -55,7 +55,11 @@ public struct BlockSizes: Sendable {
 
   /// The kinds of ``sizes(of:)``. An object that many usages of templates lead to is looked at once.
   public mutating func kinds(of id: BlockID) -> (width: BlockSize.Kind, height: BlockSize.Kind) {
-    let source = layout[id].source
+    let block = layout[id]
+    if !block.mentions(.width), !block.mentions(.height), case .builtin = block.type {
+      return (.matchParent, .wrapContent)
+    }
+    let source = block.source
     if source.isInFile, id.index < layout.firstUnusedBlock.index {
       let code = known[source.index]
       if code != 0 {
