@@ -147,8 +147,7 @@ struct BlockBuilder {
   // MARK: Halves
 
   private func halves(of frame: Frame) -> Halves? {
-    frame.children.count < 2
-      ? nil : Halves(of: pending[frame.pendingStart...].map(\.value.source), in: sources.file)
+    Halves(of: pending[frame.pendingStart...].lazy.map(\.value.source), in: sources.file)
   }
 
   private mutating func resolveChildren(of frame: Frame, in halves: Halves) {
