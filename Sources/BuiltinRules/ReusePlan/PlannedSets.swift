@@ -16,7 +16,10 @@ struct PlannedSets {
   /// Positions in ``plans``, by the slot that stands for the set.
   private var positions: [Int32] = []
   private var plans: [SetPlan] = []
-  private var names: [NameSource: PlannedID] = [:]
+  /// All ids, by their numbers. Several may have one text.
+  private var ids = [PlannedID("")]
+  private var names: [NameSource: Int] = [:]
+  private var foundIDs: [Int32: Int] = [:]
   /// Positions in ``plans`` by slot, once all sets are described.
   private var plansOfSlots: [Int32] = []
 
@@ -34,7 +37,8 @@ struct PlannedSets {
     var structure: StructureID
     /// The template of all its cells; nil when they differ or have none.
     var template: TemplateUse?
-    var id = PlannedID.none
+    /// The number of its id.
+    var id = 0
     /// The id was made up rather than found in the text, so that it may be changed to avoid a collision.
     var isMadeUp = false
     var level = 0
@@ -42,8 +46,6 @@ struct PlannedSets {
 
   /// An id and what is made of it.
   private struct PlannedID {
-    static let none = PlannedID("")
-
     let text: String
     let hash: Int32
     /// The id as JSON.
@@ -81,14 +83,24 @@ struct PlannedSets {
     resolveCollisions(groups)
   }
 
-  /// The id that a cell should have, and the same as JSON; nil when none can be right for all places where its text is
-  /// used.
-  func id(of cell: RecyclingContainer.Cell) -> (text: String, literal: [UInt8])? {
+  /// The number of the id that a cell should have; nil when none can be right for all places where its text is used.
+  func id(of cell: RecyclingContainer.Cell) -> Int? {
     // Cells without a part in the plan, whose text no other cell shares, have no slot.
     guard let slot = knownSlot(of: cell) else { return nil }
     let set = Int(plansOfSlots[slot])
-    guard !plans[set].isContradictory else { return nil }
-    return (plans[set].id.text, plans[set].id.literal)
+    return plans[set].isContradictory ? nil : plans[set].id
+  }
+
+  /// The text of an id.
+  func text(ofID id: Int) -> String { ids[id].text }
+
+  /// An id as JSON.
+  func literal(ofID id: Int) -> [UInt8] { ids[id].literal }
+
+  /// Whether two ids have one text.
+  func areSame(_ one: Int?, _ other: Int?) -> Bool {
+    guard let one, let other else { return one == other }
+    return one == other || ids[one].text == ids[other].text
   }
 
   // MARK: Sets
@@ -204,19 +216,32 @@ struct PlannedSets {
   private mutating func chooseID(_ set: Int) {
     let lost = plans[set].lostLiterals
     if let found = plans[set].literals.mostFrequent(where: { !lost.contains($0) }) {
-      plans[set].id = PlannedID(text(found))
+      plans[set].id = id(found)
     } else {
       plans[set].id = name(of: set)
       plans[set].isMadeUp = true
     }
   }
 
-  private mutating func name(of set: Int) -> PlannedID {
+  private mutating func add(_ id: String) -> Int {
+    ids.append(PlannedID(id))
+    return ids.count - 1
+  }
+
+  /// The id that a literal of the text is.
+  private mutating func id(_ literal: Int32) -> Int {
+    if let known = foundIDs[literal] { return known }
+    let id = add(text(literal))
+    foundIDs[literal] = id
+    return id
+  }
+
+  private mutating func name(of set: Int) -> Int {
     let source = NameSource(structure: plans[set].structure, template: plans[set].template)
     if let known = names[source] { return known }
     let template = source.template.map { layout.name(of: $0) }
     let digest = layout.structures.digest(source.structure)
-    let name = PlannedID(
+    let name = add(
       template.flatMap { ReuseIDName.fromTemplate($0, digest) }
         ?? ReuseIDName.fromStructure(source.structure, layout.structures))
     names[source] = name
@@ -241,8 +266,8 @@ struct PlannedSets {
       if madeUp.isEmpty, losers.isEmpty { return }
       for set in madeUp {
         let digest = layout.structures.digest(plans[set].structure)
-        let name = name(of: set).text
-        plans[set].id = PlannedID(ReuseIDName.distinguished(name, digest, level: plans[set].level))
+        let name = ids[name(of: set)].text
+        plans[set].id = add(ReuseIDName.distinguished(name, digest, level: plans[set].level))
         plans[set].level += 1
       }
       for loser in losers {
@@ -267,7 +292,7 @@ struct PlannedSets {
     var users: [(hash: Int32, user: User)] = []
     for group in groups {
       let set = set(of: slot(of: group.first))
-      users.append((plans[set].id.hash, User(set: set, cellCount: group.cells.count)))
+      users.append((ids[plans[set].id].hash, User(set: set, cellCount: group.cells.count)))
     }
     for cell in container.cells where !cell.structure.isKnown {
       guard case .literal(let id) = cell.reuseID else { continue }
@@ -292,9 +317,11 @@ struct PlannedSets {
     let sets = users.compactMap { user in user.set.map { (set: $0, count: user.cellCount) } }
     let most = sets.map(\.count).max()
     guard let keeper = sets.first(where: { $0.count == most }) else { return [] }
-    let id = plans[keeper.set].id.text
+    let id = ids[plans[keeper.set].id].text
     return sets.compactMap { user in
-      guard user.set != keeper.set, plans[user.set].id.text.utf8.elementsEqual(id.utf8) else { return nil }
+      guard user.set != keeper.set, ids[plans[user.set].id].text.utf8.elementsEqual(id.utf8) else {
+        return nil
+      }
       let literal = plans[user.set].literals.entries.first { text($0.key).utf8.elementsEqual(id.utf8) }
       return literal.map { (user.set, $0.key) }
     }

@@ -11,7 +11,7 @@ final class ReusePlan {
   // Unowned: the context keeps the plan for all rules of its file.
   private unowned let context: LintContext
   private let sets: PlannedSets
-  private lazy var placement = TemplatePlacement(context, plan: self)
+  private lazy var placement = TemplatePlacement(context, sets)
 
   init(_ context: LintContext) {
     self.context = context
@@ -19,7 +19,9 @@ final class ReusePlan {
   }
 
   /// The id that a cell should have; nil when none can be right for all places where its text is used.
-  func id(of cell: RecyclingContainer.Cell) -> String? { sets.id(of: cell)?.text }
+  func id(of cell: RecyclingContainer.Cell) -> String? {
+    sets.id(of: cell).map(sets.text)
+  }
 
   /// The edits that give cells their ids. Nil when a cell cannot be given one: its text is in another file, or
   /// in an object that repeats a key, or contradicts itself.
@@ -33,8 +35,8 @@ final class ReusePlan {
     for cell in cells {
       guard let id = sets.id(of: cell) else { return nil }
       let edit =
-        (placeInTemplates ? placement.edit(for: cell, id: id.text, id.literal) : nil)
-        ?? Slot(layout[cell.block], layout).edit(id.literal, file)
+        (placeInTemplates ? placement.edit(for: cell, id) : nil)
+        ?? Slot(layout[cell.block], layout).edit(sets.literal(ofID: id), file)
       guard let edit else { return nil }
       // Cells that share a place have one id, so that it takes one edit.
       if edited.insert(Self.place(of: edit), after: edits.map(Self.place)) { edits.append(edit) }

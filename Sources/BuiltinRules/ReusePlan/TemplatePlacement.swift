@@ -12,7 +12,7 @@ final class TemplatePlacement {
   /// What the cells of a template have in common.
   private struct Vote {
     let structure: StructureID
-    let id: String?
+    let id: Int?
     var isUnanimous: Bool
     /// A cell has the template itself as its type, so that an id in the template is not far-fetched.
     var isDirect = false
@@ -22,68 +22,71 @@ final class TemplatePlacement {
   private static let maximumChain = 64
 
   private unowned let context: LintContext
+  private let sets: PlannedSets
   private var votes: [SourceNode: Vote] = [:]
   /// The cell that was counted last: one that is the same in all that matters would change nothing.
   private var counted: Ballot?
   /// The last answer: the cells of a group mostly share a template and an id.
-  private var answer: (template: TemplateUse, id: String, edit: JSONMemberEdit?)?
+  private var answer: (scope: UInt32, template: Int32, id: Int, edit: JSONMemberEdit?)?
 
   /// What of a cell matters.
   private struct Ballot: Equatable {
     let template: TemplateUse
     let structure: StructureID
-    let id: String?
+    let id: Int?
     let agrees: Bool
   }
 
-  init(_ context: LintContext, plan: ReusePlan) {
+  init(_ context: LintContext, _ sets: PlannedSets) {
     self.context = context
+    self.sets = sets
     guard context.placement != .instance else { return }
     for container in context.containers {
-      for cell in container.cells { count(cell, plan) }
+      for cell in container.cells { count(cell) }
     }
   }
 
-  /// The edit that puts the id of a cell into its template, or nil when it has to stand in the cell.
-  ///
-  /// - Parameter literal: the id as JSON.
-  func edit(
-    for cell: RecyclingContainer.Cell,
-    id: String,
-    _ literal: [UInt8]
-  ) -> JSONMemberEdit? {
-    guard let template = context.layout.template(of: context.layout[cell.block]) else { return nil }
-    if let answer, answer.template == template, answer.id == id { return answer.edit }
-    let edit = edit(in: template, id: id, literal)
-    answer = (template, id, edit)
+  /// The edit that puts the id of a cell, by its number, into its template, or nil when it has to stand in the cell.
+  func edit(for cell: RecyclingContainer.Cell, _ id: Int) -> JSONMemberEdit? {
+    let block = context.layout[cell.block]
+    guard block.template >= 0 else { return nil }
+    if let answer, answer.template == block.template, answer.scope == block.scope, answer.id == id {
+      return answer.edit
+    }
+    guard let template = context.layout.template(of: block) else { return nil }
+    let edit = edit(in: template, id)
+    answer = (block.scope, block.template, id, edit)
     return edit
   }
 
-  private func edit(in template: TemplateUse, id: String, _ literal: [UInt8]) -> JSONMemberEdit? {
+  private func edit(in template: TemplateUse, _ id: Int) -> JSONMemberEdit? {
     // The base-most template that qualifies speaks for the most cells.
     for use in chain(from: template).reversed() {
-      guard let vote = votes[use.body], vote.isUnanimous, vote.isDirect, vote.id == id, use.body.isInFile,
+      guard let vote = votes[use.body], vote.isUnanimous, vote.isDirect, sets.areSame(vote.id, id),
+        use.body.isInFile,
         !context.layout.mentions(.reuseID, use), !context.file.hasDuplicateKeys(use.body.index)
       else { continue }
-      return .insert(object: use.body.index, name: Slot.name.bytes, value: literal)
+      return .insert(object: use.body.index, name: Slot.name.bytes, value: sets.literal(ofID: id))
     }
     return nil
   }
 
-  private func count(_ cell: RecyclingContainer.Cell, _ plan: ReusePlan) {
+  private func count(_ cell: RecyclingContainer.Cell) {
     let layout = context.layout
     guard let template = layout.template(of: layout[cell.block]) else { return }
     let isSilent = !layout[cell.block].hasReuseID
     // `template` asks for the template even where some cells have ids of their own: those keep them.
     if context.placement == .template, !isSilent { return }
-    let id = plan.id(of: cell)
+    let id = sets.id(of: cell)
     let agrees = isSilent && !cell.isPrototype && cell.structure.isKnown && id != nil
     let ballot = Ballot(template: template, structure: cell.structure, id: id, agrees: agrees)
     guard ballot != counted else { return }
     counted = ballot
     for (index, use) in chain(from: template).enumerated() {
       var vote = votes[use.body] ?? Vote(structure: cell.structure, id: id, isUnanimous: agrees)
-      if !agrees || vote.structure != cell.structure || vote.id != id { vote.isUnanimous = false }
+      if !agrees || vote.structure != cell.structure || !sets.areSame(vote.id, id) {
+        vote.isUnanimous = false
+      }
       if index == 0 { vote.isDirect = true }
       votes[use.body] = vote
     }
