@@ -91,6 +91,17 @@ struct PlannedSets {
     return plans[set].isContradictory ? nil : plans[set].id
   }
 
+  /// The numbers of the ids of some cells; nil when there is none for one of them.
+  func ids(of cells: [RecyclingContainer.Cell]) -> [Int]? {
+    var ids: [Int] = []
+    ids.reserveCapacity(cells.count)
+    for cell in cells {
+      guard let id = id(of: cell) else { return nil }
+      ids.append(id)
+    }
+    return ids
+  }
+
   /// The text of an id.
   func text(ofID id: Int) -> String { ids[id].text }
 

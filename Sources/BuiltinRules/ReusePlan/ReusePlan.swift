@@ -28,15 +28,16 @@ final class ReusePlan {
   ///
   /// - Parameter placeInTemplates: whether a template may take the id for all its cells.
   func edits(for cells: [RecyclingContainer.Cell], placeInTemplates: Bool) -> [JSONMemberEdit]? {
-    let (layout, file) = (context.layout, context.file)
+    guard let ids = sets.ids(of: cells) else { return nil }
+    let (layout, file, blocks) = (context.layout, context.file, context.layout.blocks)
     var edits: [JSONMemberEdit] = []
     edits.reserveCapacity(min(cells.count, 8))
     var edited = DistinctNodes()
-    for cell in cells {
-      guard let id = sets.id(of: cell) else { return nil }
+    for (cell, id) in zip(cells, ids) {
+      let block = blocks[Int(cell.block.index)]
       let edit =
-        (placeInTemplates ? placement.edit(for: cell, id) : nil)
-        ?? Slot(layout[cell.block], layout).edit(sets.literal(ofID: id), file)
+        (placeInTemplates ? placement.edit(for: block, id) : nil)
+        ?? Slot(block, layout).edit(sets.literal(ofID: id), file)
       guard let edit else { return nil }
       // Cells that share a place have one id, so that it takes one edit.
       if edited.insert(Self.place(of: edit), after: edits.map(Self.place)) { edits.append(edit) }

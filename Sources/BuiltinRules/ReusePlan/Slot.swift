@@ -35,5 +35,9 @@ struct Slot: Hashable {
       : .replace(value: source.index, with: value)
   }
 
-  static let name: JSONKeyName = "reuse_id"
+  static let name = JSONKeyName(nameBytes)
+
+  /// `reuse_id`. Written like this the array is part of the program, and threads whose edits have it need not count
+  /// references to it.
+  private static let nameBytes: [UInt8] = [0x72, 0x65, 0x75, 0x73, 0x65, 0x5F, 0x69, 0x64]
 }

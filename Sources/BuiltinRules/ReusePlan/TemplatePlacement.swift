@@ -47,15 +47,14 @@ final class TemplatePlacement {
   }
 
   /// The edit that puts the id of a cell, by its number, into its template, or nil when it has to stand in the cell.
-  func edit(for cell: RecyclingContainer.Cell, _ id: Int) -> JSONMemberEdit? {
-    let block = context.layout[cell.block]
-    guard block.template >= 0 else { return nil }
-    if let answer, answer.template == block.template, answer.scope == block.scope, answer.id == id {
+  func edit(for cell: Block, _ id: Int) -> JSONMemberEdit? {
+    guard cell.template >= 0 else { return nil }
+    if let answer, answer.template == cell.template, answer.scope == cell.scope, answer.id == id {
       return answer.edit
     }
-    guard let template = context.layout.template(of: block) else { return nil }
+    guard let template = context.layout.template(of: cell) else { return nil }
     let edit = edit(in: template, id)
-    answer = (block.scope, block.template, id, edit)
+    answer = (cell.scope, cell.template, id, edit)
     return edit
   }
 
