@@ -16,6 +16,9 @@ extension BlockBuilder {
   ) -> [BlockID] {
     mayBePartedInHalves = false
     let start = BuilderProgress(self)
+    // As long as this is there as well, whoever changes an array makes one of its own first. Else the one that is later would
+    // change in place what the other has just let go of.
+    let original = self
     let rest = Meanwhile { [copy = copyForAnotherThread(foreign: halves.first)] in
       var builder = copy
       // Not before: as long as the copy is there too, what is added moves all that was there.
@@ -32,6 +35,7 @@ extension BlockBuilder {
     // Now somebody has time: the other half may take longer, and it is taken over here alone.
     tellWatcher()
     let other = rest.value
+    withExtendedLifetime(original) {}
     guard canAdopt(other.builder, since: start) else { return second(&self) }
     let half = ResolvedHalf(other.builder, since: start, nodes: halves.second, for: &self)
     half.append(to: &self)
