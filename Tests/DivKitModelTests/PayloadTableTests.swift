@@ -35,6 +35,14 @@ import Testing
     Row("changes without id", #"{"changes":[{"items":[]}]}"#, []),
     Row("container", #"{"x":{"type":"container","items":[{"type":"text"}]}}"#, [.block]),
     Row("gallery", #"[{"type":"gallery","items":[{"type":"text"}]}]"#, [.block]),
+    Row(
+      "a repeated member counts as it comes last",
+      #"{"a":{"type":"grid","items":[{"type":"text"}]},"b":{"type":"grid","items":[{"type":"text"}]},"#
+        + #""a":{"type":"pager","items":[{"type":"text"}]},"a":{"type":"tabs","items":[{"div":{}}]}}"#,
+      [.block, .block]),
+    Row(
+      "a repeated member without a layout at last", #"{"a":{"type":"grid","items":[{"type":"text"}]},"a":1}"#,
+      []),
     Row("grid", #"{"type":"grid","items":[{"type":"text"}]}"#, [.block]),
     Row("pager", #"{"type":"pager","items":[{"type":"text"}]}"#, [.block]),
     Row("custom", #"{"type":"custom","items":[{"type":"text"}]}"#, [.block]),

@@ -20,6 +20,8 @@ package struct PlainLayout {
       scope.merge(bodies) { first, _ in first }
     }
     search(file, scope)
+    // A repeated member is read in the place of the first, and written in its own.
+    payloads.sort { $0.place.node < $1.place.node }
     addUnusedTemplates()
   }
 

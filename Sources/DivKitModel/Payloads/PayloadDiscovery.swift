@@ -58,7 +58,7 @@ package struct PayloadDiscovery {
     case .object: return visitObject(index)
     case .key:
       // What these hold is not a payload: templates are a scope, and `expected` repeats the payload beside it.
-      return document.key(index, is: PayloadKey.templates) && isTable(index + 1) || isExpectation(key: index)
+      return document.key(index, is: PayloadKey.templates) && isTable(index + 1) || isPassedOver(key: index)
         ? document.next(index + 1) : index + 1
     default: return index + 1
     }
@@ -71,17 +71,29 @@ package struct PayloadDiscovery {
       if tables.count > Self.reach, firstCutTable == nil { firstCutTable = table }
       tableChains.append(tablesInReach)
     }
-    if shape.expected != nil, shape.hasPayloadSibling { expectations.insert(shape.expected!) }
-    guard let kind = kind(of: shape) else { return index + 1 }
+    if let expected = shape.expected, shape.hasPayloadSibling { passedOver.insert(expected) }
+    guard let kind = kind(of: shape) else {
+      passOverRepeated(index)
+      return index + 1
+    }
     found.append(FoundPayload(kind: kind, object: index, tables: tablesInReach))
     return document.next(index)
   }
 
-  /// Values of `expected` members to skip.
-  private var expectations: Set<Int> = []
+  /// Values of members that are not looked at.
+  private var passedOver: Set<Int> = []
 
-  private func isExpectation(key: Int) -> Bool {
-    !expectations.isEmpty && expectations.contains(key + 1)
+  private func isPassedOver(key: Int) -> Bool {
+    !passedOver.isEmpty && passedOver.contains(key + 1)
+  }
+
+  /// Of members with one name clients read the last: what the others hold is nobody's layout.
+  private mutating func passOverRepeated(_ object: Int) {
+    var last: [Int: JSONMember] = [:]
+    for (duplicate, first) in sources.file.duplicateMembers(object) {
+      passedOver.insert((last[first.key] ?? first).value)
+      last[first.key] = duplicate
+    }
   }
 
   /// A `templates` object: one whose members include an object, which a template's body is.
