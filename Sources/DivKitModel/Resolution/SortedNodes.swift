@@ -1,22 +1,36 @@
-/// A set of nodes that are added all at once. For the handful that most files have, hashing takes longer.
-struct SortedNodes {
-  private let nodes: [SourceNode]
+/// A set of nodes that are added all at once, in the order of the text. For the handful that most files have, hashing takes
+/// longer.
+public struct SortedNodes: Sendable {
+  private var nodes: [SourceNode]
 
-  init(_ nodes: [SourceNode]) {
-    self.nodes = nodes.sorted { Self.precedes($0, $1) }
+  /// - Parameter nodes: in any order; what is there several times counts once.
+  public init(_ nodes: [SourceNode]) {
+    self.nodes = nodes.sorted()
+    var count = 0
+    for node in self.nodes where count == 0 || node != self.nodes[count - 1] {
+      self.nodes[count] = node
+      count += 1
+    }
+    self.nodes.removeLast(self.nodes.count - count)
   }
 
-  func contains(_ node: SourceNode) -> Bool {
+  /// How many nodes there are.
+  public var count: Int { nodes.count }
+
+  /// The node at a position.
+  public subscript(position: Int) -> SourceNode { nodes[position] }
+
+  /// The position of a node; nil when it is not there.
+  public func position(of node: SourceNode) -> Int? {
     var low = 0
     var high = nodes.count
     while low < high {
       let middle = (low + high) / 2
-      if Self.precedes(nodes[middle], node) { low = middle + 1 } else { high = middle }
+      if nodes[middle] < node { low = middle + 1 } else { high = middle }
     }
-    return low < nodes.count && nodes[low] == node
+    return low < nodes.count && nodes[low] == node ? low : nil
   }
 
-  private static func precedes(_ one: SourceNode, _ other: SourceNode) -> Bool {
-    one.document == other.document ? one.node < other.node : one.document < other.document
-  }
+  /// Whether a node is there.
+  func contains(_ node: SourceNode) -> Bool { position(of: node) != nil }
 }

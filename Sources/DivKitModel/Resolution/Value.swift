@@ -1,5 +1,5 @@
 /// A node of one of the documents that take part in a resolution.
-public struct SourceNode: Sendable, Hashable {
+public struct SourceNode: Sendable, Hashable, Comparable {
   /// 0 is the file itself; the others are template libraries named by the configuration.
   public let document: UInt32
   /// Index of the node in its document.
@@ -8,6 +8,11 @@ public struct SourceNode: Sendable, Hashable {
   public init(document: Int, node: Int) {
     self.document = UInt32(document)
     self.node = UInt32(node)
+  }
+
+  /// In the order of the text, one document after the other.
+  public static func < (one: SourceNode, other: SourceNode) -> Bool {
+    one.document == other.document ? one.node < other.node : one.document < other.document
   }
 
   /// Whether the text is in the file itself, so that findings and fixes can point at it.

@@ -7,15 +7,14 @@ import Linting
 ///
 /// A class, because each finding that is written has it: copying a structure would count references to all its parts.
 final class FindingPointers: Sendable {
-  /// Sorted.
-  private let sources: [SourceNode]
+  private let sources: SortedNodes
   /// Where the pointer of each source ends in ``texts``; it starts where the one before ends.
   private let ends: [Int]
   private let texts: [UInt8]
 
   /// - Parameter findings: some findings of the file.
   init(_ report: FileReport, _ findings: ArraySlice<Finding>) {
-    let sources = report.document == nil ? [] : Self.mentioned(by: findings)
+    let sources = SortedNodes(report.document == nil ? [] : Self.mentioned(by: findings))
     var ends: [Int] = []
     var texts: [UInt8] = []
     ends.reserveCapacity(sources.count)
@@ -39,7 +38,6 @@ final class FindingPointers: Sendable {
     number == 0 ? report.document : report.libraries[Int(number) - 1].document
   }
 
-  /// Sorted, without repetitions.
   private static func mentioned(by findings: ArraySlice<Finding>) -> [SourceNode] {
     var sources: [SourceNode] = []
     sources.reserveCapacity(findings.reduce(0) { $0 + 2 + ($1.reuse?.cells.count ?? 0) + $1.related.count })
@@ -51,13 +49,6 @@ final class FindingPointers: Sendable {
       }
       for related in finding.related { sources.append(related.source) }
     }
-    sources.sort(by: precedes)
-    var count = 0
-    for source in sources where count == 0 || source != sources[count - 1] {
-      sources[count] = source
-      count += 1
-    }
-    sources.removeLast(sources.count - count)
     return sources
   }
 
@@ -74,17 +65,7 @@ final class FindingPointers: Sendable {
 
   /// The UTF-8 of the pointer of a node that a finding mentions.
   func pointer(to source: SourceNode) -> ArraySlice<UInt8> {
-    var low = 0
-    var high = ends.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Self.precedes(sources[middle], source) { low = middle + 1 } else { high = middle }
-    }
-    guard low < ends.count, sources[low] == source else { return [] }
-    return texts[(low == 0 ? 0 : ends[low - 1])..<ends[low]]
-  }
-
-  private static func precedes(_ one: SourceNode, _ other: SourceNode) -> Bool {
-    one.document == other.document ? one.node < other.node : one.document < other.document
+    guard let position = sources.position(of: source) else { return [] }
+    return texts[(position == 0 ? 0 : ends[position - 1])..<ends[position]]
   }
 }
