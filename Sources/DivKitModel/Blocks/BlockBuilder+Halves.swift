@@ -15,38 +15,33 @@ extension BlockBuilder {
     second: @escaping @Sendable (inout BlockBuilder) -> [BlockID]
   ) -> [BlockID] {
     mayBePartedInHalves = false
+    // Whoever watches looks on when somebody has time for it.
+    let watching = watcher
+    watcher = nil
     let start = BuilderProgress(self)
-    // As long as this is there as well, whoever changes an array makes one of its own first. Else the one that is later would
-    // change in place what the other has just let go of.
-    let original = self
-    let rest = Meanwhile { [copy = copyForAnotherThread(foreign: halves.first)] in
+    foreign = halves.first
+    // Is here until both are done: as long as there are three, whoever changes an array makes one of its own first. Of
+    // two, the later one would change in place what the other has just let go of.
+    let copy = self
+    let rest = Meanwhile {
       var builder = copy
-      // Not before: as long as the copy is there too, what is added moves all that was there.
       builder.reserve(blocksIn: halves.second.count)
       let blocks = second(&builder)
       return (builder: builder, blocks: blocks)
     }
     reserve(blocksIn: halves.first.count + halves.second.count)
     foreign = halves.second
-    tellsWatcher = false
     first(&self)
-    tellsWatcher = true
     foreign = 0..<0
-    // Now somebody has time: the other half may take longer, and it is taken over here alone.
+    watcher = watching
+    // The other half may take longer, and it is taken over here alone.
     tellWatcher()
     let other = rest.value
-    withExtendedLifetime(original) {}
+    withExtendedLifetime(copy) {}
     guard canAdopt(other.builder, since: start) else { return second(&self) }
     let half = ResolvedHalf(other.builder, since: start, nodes: halves.second, for: &self)
     half.append(to: &self)
     return other.blocks.map(half.number)
-  }
-
-  private func copyForAnotherThread(foreign: Range<UInt32>) -> BlockBuilder {
-    var copy = self
-    copy.watcher = nil
-    copy.foreign = foreign
-    return copy
   }
 
   /// Whether what a copy has resolved is what would have been resolved here.

@@ -19,7 +19,6 @@ struct BlockBuilder {
   var watcher: (any LayoutWatcher)?
   /// How many blocks the watcher was told about, and how many it is told about at a time.
   private var watched = 0
-  var tellsWatcher = true
   private static let watchedBatch = 4096
   private let sources: SourceSet
   /// Whether blocks may be resolved by two threads, which they are at most once.
@@ -131,7 +130,7 @@ struct BlockBuilder {
   private mutating func advance(_ frame: Frame) {
     if frame.resolved == frame.children.count {
       finish(frame)
-      if tellsWatcher, draft.blocks.count - watched >= Self.watchedBatch { tellWatcher() }
+      if draft.blocks.count - watched >= Self.watchedBatch { tellWatcher() }
       pending.removeLast(pending.count - frame.pendingStart)
       stack.removeLast()
     } else if mayBePartedInHalves, frame.resolved == 0, let halves = halves(of: frame) {

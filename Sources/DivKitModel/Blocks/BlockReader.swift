@@ -115,9 +115,7 @@ struct BlockReader {
     }
     chain = Int(block.template)
     block.type = scope.end(of: chain)
-    if block.type == .cyclic, case let cycle = scope.cycle(of: chain), !cycle.isEmpty {
-      meet(Cycle(scope: block.scope, templates: cycle))
-    }
+    if case .cyclic = block.type { meet(Cycle(scope: block.scope, templates: scope.cycle(of: chain))) }
     presentKeys = presentKeys | scope.present(in: chain)
     if !block.isTemplateBody { block.bodyContext = bodyContext(block, &draft) }
   }

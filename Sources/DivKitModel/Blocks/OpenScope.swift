@@ -30,7 +30,7 @@ struct OpenScope {
   func end(of template: Int) -> ResolvedType { chains[template].end }
 
   /// The templates of the circle that the chain of a template ends in; empty for none.
-  func cycle(of template: Int) -> [Int] { chains[template].end == .cyclic ? chains[template].cycle : [] }
+  func cycle(of template: Int) -> [Int] { chains[template].cycle }
 
   /// The properties that the chain of a template says anything about.
   func present(in template: Int) -> BlockKeySet { chains[template].present }
