@@ -19,6 +19,7 @@ struct PlannedSets {
   /// All ids, by their numbers. Several may have one text.
   private var ids = [PlannedID("")]
   private var names: [NameSource: Int] = [:]
+  /// By the number of a literal of the text.
   private var foundIDs: [Int32: Int] = [:]
   /// Positions in ``plans`` by slot, once all sets are described.
   private var plansOfSlots: [Int32] = []

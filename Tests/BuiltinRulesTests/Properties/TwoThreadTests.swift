@@ -6,13 +6,14 @@ import Testing
 
 /// A large file is checked by two threads; what they find is what one finds.
 @Suite struct TwoThreadTests {
+  private let settings = LintSettings(
+    rules: BuiltinRules.rules.map {
+      ActiveRule($0.rule, severity: .warning, options: RuleOptions($0.descriptor))
+    })
+
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func findTheSame(seed: UInt64) throws {
     let text = largeText(seed: seed)
-    let rules = BuiltinRules.rules.map {
-      ActiveRule($0.rule, severity: .warning, options: RuleOptions($0.descriptor))
-    }
-    let settings = LintSettings(rules: rules)
     let one = Linter.check(text, path: "a.json", settings)
     let two = Linter.check(text, path: "a.json", settings, threads: 2)
     #expect(!one.findings.isEmpty, "seed \(seed)")
@@ -26,10 +27,6 @@ import Testing
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func fixTheSame(seed: UInt64) throws {
     let text = largeText(seed: seed)
-    let rules = BuiltinRules.rules.map {
-      ActiveRule($0.rule, severity: .warning, options: RuleOptions($0.descriptor))
-    }
-    let settings = LintSettings(rules: rules)
     // The last text has nothing left to fix, so that every rule has its turn.
     var texts = [text]
     for unsafe in [false, true, true] {
