@@ -4,14 +4,7 @@ extension JSONParser {
     var hasEscapes = false
     offset += 1
     scan: while true {
-      while offset + 8 <= count {
-        let special = StringMask.special(word(offset))
-        guard special == 0 else {
-          offset += special.trailingZeroBitCount / 8
-          break
-        }
-        offset += 8
-      }
+      stepOverPlainBytes()
       guard offset < count else {
         throw JSONSyntaxError(
           offset: start, message: "the string that starts here is not closed: expected '\"'")
@@ -24,17 +17,33 @@ extension JSONParser {
         hasEscapes = true
         try scanEscape()
       case 0x80...:
-        traits.isASCII = false
+        traits.bytes[0] |= Int8(bitPattern: current)
         try scanMultibyte()
       case 0..<0x20:
         throw controlCharacter(current)
       default:
-        // Only near the end of the input, where eight bytes cannot be loaded.
+        // Only near the end of the input, where sixteen bytes cannot be loaded.
         offset += 1
       }
     }
     offset += 1
     appendString(kind: kind, start: start, hasEscapes: hasEscapes)
+  }
+
+  /// Steps over what needs no look: characters of one and two bytes.
+  @inline(__always)
+  private mutating func stepOverPlainBytes() {
+    var index = offset
+    while index &+ 16 <= count {
+      // The byte before is part of the string, or the quote in front of it.
+      let (bytes, before) = (vector(index), vector(index &- 1))
+      traits.bytes |= bytes
+      let plain = StringMask.plainBytes(bytes, after: before)
+      index &+= plain
+      if plain < 16 { break }
+    }
+    // The first byte of a character that is cut off here has been passed over.
+    offset = StringMask.isLead(byte(index &- 1)) ? index &- 1 : index
   }
 
   @inline(__always)
@@ -54,8 +63,8 @@ extension JSONParser {
   /// Gives a key the hash and the number of its name, which is what lies between two offsets.
   @inline(__always)
   private mutating func nameKey(_ node: inout JSONNode, _ start: Int, _ end: Int, hasEscapes: Bool) {
-    let length = end - start
-    guard !hasEscapes, start + 8 <= count else {
+    let length = end &- start
+    guard !hasEscapes, start &+ 8 <= count else {
       return nameUnusualKey(&node, start, length, hasEscapes: hasEscapes)
     }
     let ends: NameEnds
@@ -63,7 +72,8 @@ extension JSONParser {
       ends = NameEnds(head: word(start), tail: word(end - 8), count: length)
     } else {
       // Bytes behind the key are masked away; for a short key head and tail are the same bytes.
-      let short = length == 0 ? 0 : word(start) & (UInt64.max >> UInt64(64 - length * 8))
+      let short =
+        length == 0 ? 0 : word(start) & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- length &* 8))
       ends = NameEnds(head: short, tail: short, count: length)
     }
     let name = UnsafeBufferPointer(start: base.unsafelyUnwrapped + start, count: length)
@@ -110,21 +120,14 @@ extension JSONParser {
     }
   }
 
-  /// Validates a run of two-byte UTF-8 sequences, or one longer one, by the table of RFC 3629 and steps over it.
+  /// Validates a character of two or more bytes by the table of RFC 3629 and steps over it.
   @inline(__always)
   mutating func scanMultibyte() throws(JSONSyntaxError) {
-    // Words of other alphabets come as runs of two-byte characters, with a space here and there.
-    let start = offset
-    while offset + 1 < count, byte(offset) >= 0xC2, byte(offset) <= 0xDF, byte(offset + 1) & 0xC0 == 0x80 {
-      offset += 2
-      while offset + 8 <= count, StringMask.isFourPairs(word(offset)) { offset += 8 }
-      if offset < count, byte(offset) == UInt8(ascii: " ") { offset += 1 }
-    }
-    if offset > start { return }
     let lead = byte(offset)
     let length: Int
     let second: ClosedRange<UInt8>
     switch lead {
+    case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
     case 0xE0: (length, second) = (3, 0xA0...0xBF)
     case 0xED: (length, second) = (3, 0x80...0x9F)
     case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
@@ -133,8 +136,9 @@ extension JSONParser {
     case 0xF4: (length, second) = (4, 0x80...0x8F)
     default: throw invalidUTF8()
     }
-    guard offset + length <= count, second.contains(byte(offset + 1)), byte(offset + 2) & 0xC0 == 0x80,
-      length == 3 || byte(offset + 3) & 0xC0 == 0x80
+    guard offset + length <= count, second.contains(byte(offset + 1)),
+      length < 3 || byte(offset + 2) & 0xC0 == 0x80,
+      length < 4 || byte(offset + 3) & 0xC0 == 0x80
     else { throw invalidUTF8() }
     offset += length
   }

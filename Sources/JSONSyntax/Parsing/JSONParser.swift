@@ -27,8 +27,9 @@ extension JSONDocument {
 /// The cursor that turns bytes into nodes.
 ///
 /// Unsafe memory: `bytes` is valid for the whole life of the parser (it lives inside
-/// `withUnsafeBufferPointer`), and every read is `bytes[i]` with `i < bytes.count` checked just before, or an
-/// eight-byte load behind `offset + 8 <= count`. `base` is never nil where it is read, because an empty input
+/// `withUnsafeBufferPointer`), and every read is `bytes[i]` with `i < bytes.count` checked just before, a load of eight
+/// bytes behind `offset + 8 <= count`, or one of sixteen behind `offset + 16 <= count` (inside a string, where `offset`
+/// is above zero, also one byte earlier). `base` is never nil where it is read, because an empty input
 /// fails before.
 struct JSONParser: ~Copyable {
   let base: UnsafePointer<UInt8>?
@@ -70,6 +71,12 @@ struct JSONParser: ~Copyable {
     assert(index + 8 <= count)
     let raw = UnsafeRawPointer(base.unsafelyUnwrapped + index)
     return UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self))
+  }
+
+  @inline(__always)
+  func vector(_ index: Int) -> StringMask.Bytes {
+    assert(index >= 0 && index + 16 <= count)
+    return UnsafeRawPointer(base.unsafelyUnwrapped + index).loadUnaligned(as: StringMask.Bytes.self)
   }
 
   /// While a container is open, `next` of its node holds the index of the container around it; this is "none".

@@ -1,25 +1,44 @@
-/// Finds the bytes that need a look inside a string, eight at a time.
+/// Finds the bytes that need a look inside a string, sixteen at a time.
+///
+/// Bytes are compared as signed numbers, for which processors have instructions: what is above 0x7F is negative.
 enum StringMask {
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
-  private static let highs: UInt64 = 0x8080_8080_8080_8080
+  typealias Bytes = SIMD16<Int8>
 
-  /// A word whose lowest set bit lies in the first byte that is a quote, a backslash, a control character or
-  /// not ASCII; zero when there is none. Higher bits may be false alarms (a borrow runs upwards), so only the
-  /// lowest counts.
+  /// How many bytes to step over: up to the first that is a quote, a backslash, a control character, or no part of a
+  /// character of one or two bytes; sixteen when there is none. A two-byte character whose second byte is missing is
+  /// noticed at the byte behind it.
+  ///
+  /// - Parameter before: the sixteen bytes that begin one byte earlier.
   @inline(__always)
-  static func special(_ word: UInt64) -> UInt64 {
-    let quote = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
-    let backslash = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
-    let control = word &- (ones &* 0x20)
-    return ((quote &- ones) | (backslash &- ones) | control | word) & highs
+  static func plainBytes(_ bytes: Bytes, after before: Bytes) -> Int {
+    let second = lanes(bytes .< Bytes(repeating: secondByteEnd))
+    let ordinary = second | leads(bytes)
+    let control = lanes(bytes .< Bytes(repeating: 0x20))
+    // Control characters, and of the negative ones those that are neither first nor second.
+    let strange = control ^ ordinary
+    let unpaired = second ^ leads(before)
+    let quotes = lanes(bytes .== Bytes(repeating: 0x22)) | lanes(bytes .== Bytes(repeating: 0x5C))
+    let special = unsafeBitCast(strange | unpaired | quotes, to: SIMD2<UInt64>.self)
+    if special[0] != 0 { return special[0].trailingZeroBitCount &>> 3 }
+    if special[1] != 0 { return 8 &+ special[1].trailingZeroBitCount &>> 3 }
+    return 16
   }
 
-  /// Whether a word is four two-byte characters of UTF-8: each 0xC2 to 0xDF, then 0x80 to 0xBF.
+  /// Whether a byte begins a character of two bytes: 0xC2 to 0xDF, as 0xC0 and 0xC1 would spell ASCII in two bytes.
   @inline(__always)
-  static func isFourPairs(_ word: UInt64) -> Bool {
-    let pairs = word & 0xC0E0_C0E0_C0E0_C0E0 == 0x80C0_80C0_80C0_80C0
-    // 0xC0 and 0xC1 would spell ASCII in two bytes: of the low bits of a first byte, more than the lowest is set.
-    let spelled = (word & 0x001E_001E_001E_001E) &+ 0x007E_007E_007E_007E
-    return pairs && spelled & 0x0080_0080_0080_0080 == 0x0080_0080_0080_0080
+  static func isLead(_ byte: UInt8) -> Bool { byte >= 0xC2 && byte <= 0xDF }
+
+  /// 0x80 to 0xBF are below this.
+  private static let secondByteEnd: Int8 = -0x40
+
+  /// The lanes of bytes that ``isLead(_:)`` holds for.
+  @inline(__always)
+  private static func leads(_ bytes: Bytes) -> SIMD16<UInt8> {
+    lanes(bytes .> Bytes(repeating: secondByteEnd + 1)) & lanes(bytes .< Bytes(repeating: -0x20))
+  }
+
+  @inline(__always)
+  private static func lanes(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD16<UInt8> {
+    unsafeBitCast(mask, to: SIMD16<UInt8>.self)
   }
 }

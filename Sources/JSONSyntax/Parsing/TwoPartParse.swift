@@ -59,7 +59,7 @@ package enum TwoPartParse {
     init?(_ bytes: [UInt8], from start: Int) {
       let parsed: Rest? = bytes.withUnsafeBufferPointer { buffer in
         var parser = JSONParser(buffer, from: start)
-        parser.traits.isASCII = true
+        parser.traits = TextTraits(isASCII: true)
         parser.outside = OutsideContainers()
         guard (try? parser.run()) != nil else { return nil }
         let (keys, ends, traits) = (parser.keys, parser.outside?.ends ?? [], parser.traits)
