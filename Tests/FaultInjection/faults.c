@@ -121,6 +121,17 @@ ssize_t read(int descriptor, void *bytes, size_t count) {
   return got;
 }
 
+ssize_t pread(int descriptor, void *bytes, size_t count, off_t offset) {
+  ssize_t (*real)(int, void *, size_t, off_t) =
+      (ssize_t(*)(int, void *, size_t, off_t))dlsym(RTLD_NEXT, "pread");
+  enum action action = begin("pread");
+  if (action == FAIL) return -1;
+  if (action == SHORT && count > 1) count = 1;
+  ssize_t got = real(descriptor, bytes, count, offset);
+  end(action);
+  return got;
+}
+
 // A close that fails has closed all the same.
 int close(int descriptor) {
   int (*real)(int) = (int (*)(int))dlsym(RTLD_NEXT, "close");

@@ -103,9 +103,7 @@ public enum AtomicFile {
     guard let latest = FileStatus(descriptor: existing), latest.stamp == original.stamp else {
       throw FileError(.write, path, .changedMeanwhile)
     }
-    if let expected, try !holds(existing, expected.bytes, for: path) {
-      throw FileError(.write, path, .changedMeanwhile)
-    }
+    if let expected { try check(existing, has: expected.bytes, for: path) }
     if let failure = temporary.takeName(isAlone: isLocked) {
       throw FileError(.write, path, systemError: failure)
     }
@@ -142,27 +140,12 @@ public enum AtomicFile {
     if let failure { throw FileError(.write, path, systemError: failure) }
   }
 
-  /// Whether a file, of which nothing has been read yet, has exactly these bytes.
-  private static func holds(
-    _ descriptor: Int32, _ bytes: [UInt8], for path: FilePath
-  ) throws(FileError) -> Bool {
-    var failure: Int32?
-    let isSame = bytes.withUnsafeBytes { bytes in
-      withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { chunk in
-        var rest = bytes[...]
-        while true {
-          let count = retryingInterrupts { read(descriptor, chunk.baseAddress!, chunk.count) }
-          if count < 0 { failure = errno }
-          guard count > 0 else { return rest.isEmpty }
-          guard count <= rest.count,
-            memcmp(chunk.baseAddress!, UnsafeRawBufferPointer(rebasing: rest).baseAddress!, count) == 0
-          else { return false }
-          rest = rest.dropFirst(count)
-        }
-      }
+  private static func check(_ descriptor: Int32, has bytes: [UInt8], for path: FilePath) throws(FileError) {
+    switch FileComparison(descriptor, with: bytes) {
+    case .same: return
+    case .different: throw FileError(.write, path, .changedMeanwhile)
+    case .failed(let error): throw FileError(.write, path, systemError: error)
     }
-    if let failure { throw FileError(.write, path, systemError: failure) }
-    return isSame
   }
 
   private static func synchronise(_ descriptor: Int32, for path: FilePath) throws(FileError) {

@@ -142,53 +142,68 @@ public struct TextEdits: Sendable, Equatable {
   ///
   /// - Parameter threads: how many threads may work on a large text.
   public func applied(to bytes: [UInt8], threads: Int = 1) -> [UInt8] {
-    let growth = runs.joined().reduce(0) { $0 + $1.replacement.count - $1.range.count }
-    return [UInt8](unsafeUninitializedCapacity: bytes.count + growth) { buffer, count in
+    let parts = parts(of: bytes, size: threads > 1 ? Self.partSize : .max)
+    let size = parts.reduce(0) { $0 + $1.count }
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       LargePages.advise(UnsafeMutableRawBufferPointer(buffer))
-      let middle = threads > 1 && bytes.count >= Self.large ? runs.count / 2 : 0
-      let first = EditedPart(runs[..<middle], of: bytes[..<(middle > 0 ? starts[middle] : 0)])
-      let second = EditedPart(runs[middle...], of: bytes[first.text.endIndex...])
-      // The bulk of the work is the system's, which hands out the memory.
-      let target = EditedPart.Target(buffer, from: first.count)
-      let rest = Meanwhile(onThread: middle > 0) { second.write(to: target) }
-      count = first.write(to: EditedPart.Target(buffer, from: 0)) + rest.value
+      let target = EditedPart.Target(bytes: buffer)
+      // The bulk of the work is the system's, which hands out the memory, some faster than other.
+      OrderedWork.run(count: parts.count, jobs: threads) {
+        parts[$0].write(to: target)
+      } take: { _, written in
+        count += written
+        return true
+      }
     }
   }
 
-  /// Bytes of a text that is worth two threads.
-  private static let large = 1 << 20
+  /// Bytes of a text that are written at a time when others write as well.
+  private static let partSize = 1 << 20
+
+  /// Cuts a text between runs of edits.
+  ///
+  /// - Parameter size: how long parts should be at least, in bytes.
+  private func parts(of bytes: [UInt8], size: Int) -> [EditedPart] {
+    var parts: [EditedPart] = []
+    var (run, start, place) = (0, 0, 0)
+    for end in 1..<max(runs.count, 1) where starts[end] - start >= size {
+      parts.append(EditedPart(runs[run..<end], of: bytes[start..<starts[end]], at: place))
+      (run, start, place) = (end, starts[end], place + parts[parts.count - 1].count)
+    }
+    parts.append(EditedPart(runs[run...], of: bytes[start...], at: place))
+    return parts
+  }
 }
 
 /// A part of a text, and the edits in it.
 private struct EditedPart: Sendable {
-  /// Where a part goes.
+  /// Where the edited text goes.
   ///
-  /// Unsafe memory: whoever makes one keeps the buffer until the part is written, and lets nobody else write there.
+  /// Unsafe memory: whoever makes one keeps the buffer until all parts are written, and no two parts share a byte.
   struct Target: @unchecked Sendable {
-    // Sendable: one part is written to it.
+    // Sendable: each byte is written by one thread.
     let bytes: UnsafeMutableBufferPointer<UInt8>
-
-    init(_ buffer: UnsafeMutableBufferPointer<UInt8>, from start: Int) {
-      bytes = UnsafeMutableBufferPointer(rebasing: buffer[start...])
-    }
   }
 
-  let text: ArraySlice<UInt8>
+  private let text: ArraySlice<UInt8>
+  private let runs: ArraySlice<[TextEdit]>
+  /// Where the edited part starts.
+  private let place: Int
   /// How long the edited part is.
   let count: Int
-  private let runs: ArraySlice<[TextEdit]>
 
-  init(_ runs: ArraySlice<[TextEdit]>, of text: ArraySlice<UInt8>) {
+  init(_ runs: ArraySlice<[TextEdit]>, of text: ArraySlice<UInt8>, at place: Int) {
     self.runs = runs
     self.text = text
+    self.place = place
     count = runs.joined().reduce(text.count) { $0 + $1.replacement.count - $1.range.count }
   }
 
   /// Writes the part with its edits made. Returns its length.
   func write(to target: Target) -> Int {
-    var count = 0
+    var end = place
     func append(_ part: ArraySlice<UInt8>) {
-      count = target.bytes[count...].initialize(fromContentsOf: part)
+      end = target.bytes[end...].initialize(fromContentsOf: part)
     }
     var position = text.startIndex
     for edit in runs.joined() {
@@ -197,7 +212,7 @@ private struct EditedPart: Sendable {
       position = edit.range.upperBound
     }
     append(text[position...])
-    return count
+    return end - place
   }
 }
 
