@@ -81,6 +81,23 @@ import Testing
     #expect(Self.json { $0.string(Array(text.utf8)[...]) } == expected)
   }
 
+  @Test("Bytes that are escaped, wherever they are in texts that are looked at sixteen bytes at a time")
+  func jsonEscapesAtEveryPlace() {
+    let escapes: [(String, String)] = [
+      ("\"", #"\""#), ("\n", #"\n"#), ("\u{1F}", #"\u001f"#), ("\u{7F}", #"\u007f"#),
+    ]
+    for (special, escaped) in escapes + [("é", "é"), ("~", "~")] {
+      for before in 0..<36 {
+        for after in [0, 1, 15, 16, 17, 40] {
+          let (first, rest) = (String(repeating: "a", count: before), String(repeating: "b", count: after))
+          #expect(Self.json { $0.string(first + special + rest) } == "\"\(first)\(escaped)\(rest)\"")
+          let pair = special + first + special
+          #expect(Self.json { $0.string(rest + pair) } == "\"\(rest)\(escaped)\(first)\(escaped)\"")
+        }
+      }
+    }
+  }
+
   @Test(arguments: [
     0, 1, 9, 10, 11, 99, 100, 12_345, 999_999_999_999_999_999, 1_000_000_000_000_000_000, Int.max, -1, -10,
     Int.min,

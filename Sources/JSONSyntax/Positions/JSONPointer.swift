@@ -50,16 +50,6 @@ public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
     return result
   }
 
-  static func appendEscaped(_ token: some Sequence<UInt8>, to text: inout [UInt8]) {
-    for byte in token {
-      switch byte {
-      case UInt8(ascii: "~"): text += [byte, UInt8(ascii: "0")]
-      case UInt8(ascii: "/"): text += [UInt8(ascii: "~"), UInt8(ascii: "1")]
-      default: text.append(byte)
-      }
-    }
-  }
-
   /// Same as ``text``.
   public var description: String { text }
 }

@@ -2,10 +2,14 @@
 public struct PointerLocator {
   private let document: JSONDocument
   private var path = NodePath()
-  /// The pointer of the last answer.
+  /// The pointer of the last answer, and perhaps more of an earlier one behind it.
   private var text: [UInt8] = []
-  /// Where the text of each step starts.
-  private var starts: [Int] = []
+  /// Where the text of each step ends.
+  private var ends: [Int] = []
+  /// How long the pointer of the last answer is, in bytes.
+  private var length = 0
+  /// Whether a name may have had a lone surrogate, which is written differently.
+  private var mayHaveSurrogates = false
 
   /// A locator at the root of a document.
   public init(_ document: JSONDocument) {
@@ -15,42 +19,61 @@ public struct PointerLocator {
   /// The pointer of the node at an index; a key has the pointer of its value.
   public mutating func pointer(to index: Int) -> JSONPointer {
     move(to: index)
-    return JSONPointer(unchecked: text)
+    return JSONPointer(unchecked: Array(text[..<length]))
   }
 
   /// Appends the UTF-8 of the pointer of the node at an index.
   public mutating func appendPointer(to index: Int, into output: inout [UInt8]) {
     move(to: index)
-    if text.contains(0xED) { output += JSONPointer(unchecked: text).utf8 } else { output += text }
+    if mayHaveSurrogates {
+      output += JSONPointer(unchecked: Array(text[..<length])).utf8
+    } else {
+      output += text[..<length]
+    }
   }
 
   private mutating func move(to index: Int) {
     let unchanged = path.move(to: index, in: document)
-    if unchanged < starts.count {
-      text.removeLast(text.count - starts[unchanged])
-      starts.removeLast(starts.count - unchanged)
+    length = unchanged == 0 ? 0 : ends[unchanged - 1]
+    for number in unchanged..<path.steps.count {
+      append(path.steps[number])
+      if number < ends.count { ends[number] = length } else { ends.append(length) }
     }
-    for step in path.steps[unchanged...] { append(step) }
   }
 
   private mutating func append(_ step: NodePath.Step) {
-    starts.append(text.count)
-    text.append(UInt8(ascii: "/"))
+    append(UInt8(ascii: "/"))
     let child = document[step.child]
-    if child.kind == .key {
-      JSONPointer.appendEscaped(document.keys[child.keyNumber], to: &text)
-    } else {
-      Self.append(step.position, to: &text)
+    guard child.kind == .key else { return append(decimal: step.position) }
+    for byte in document.keys[child.keyNumber] {
+      switch byte {
+      case UInt8(ascii: "~"):
+        append(byte)
+        append(UInt8(ascii: "0"))
+      case UInt8(ascii: "/"):
+        append(UInt8(ascii: "~"))
+        append(UInt8(ascii: "1"))
+      default:
+        if byte == 0xED { mayHaveSurrogates = true }
+        append(byte)
+      }
     }
   }
 
-  private static func append(_ number: Int, to text: inout [UInt8]) {
+  private mutating func append(decimal number: Int) {
     var power = 1
     while number / power >= 10 { power *= 10 }
     while power > 0 {
-      text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / power % 10))
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / power % 10))
       power /= 10
     }
+  }
+
+  /// Appends a byte where an earlier answer may have left one.
+  @inline(__always)
+  private mutating func append(_ byte: UInt8) {
+    if length < text.count { text[length] = byte } else { text.append(byte) }
+    length += 1
   }
 }
 

@@ -55,11 +55,7 @@ struct JSONWriter: ~Copyable {
 
   /// The name of the member whose value comes next.
   mutating func key(_ name: StaticString) {
-    separate()
-    text.append(UInt8(ascii: "\""))
-    text.append(name)
-    text.append(UInt8(ascii: "\""))
-    text.append(UInt8(ascii: ":"))
+    text.append(key: name, afterComma: needsComma)
     needsComma = false
   }
 
