@@ -15,8 +15,8 @@ public final class LintContext {
   public let containers: [RecyclingContainer]
   /// What the blocks are by DivKit's schema, if somebody looked already.
   public let inspectedSchema: InspectedSchema?
-  /// A handful of results, so that they are found by going through them.
-  private var shared: [(type: ObjectIdentifier, box: AnyObject)] = []
+  /// What rules share: a handful of results, so that they are found by going through them.
+  @usableFromInline var results: [(type: ObjectIdentifier, box: AnyObject)] = []
 
   init(
     layout: LayoutModel,
@@ -30,7 +30,7 @@ public final class LintContext {
     platforms = settings.platforms
     sharesTemplates = settings.sharesTemplates
     containers = hasContainers ? Self.containers(of: layout, settings.containers) : []
-    shared.reserveCapacity(16)
+    results.reserveCapacity(16)
   }
 
   private static func containers(
@@ -44,19 +44,23 @@ public final class LintContext {
   /// The file's document.
   public var file: JSONDocument { layout.sources.file }
 
+  // Both are inlinable to be compiled for the type that is asked for.
+
   /// A result that several rules need, worked out for the first that asks; in a large file once for each
   /// ``RuleSubject``.
+  @inlinable
   public func shared<Result>(_ make: (LintContext) -> Result) -> Result {
     if let known = known(Result.self) { return known }
     let result = make(self)
-    shared.append((ObjectIdentifier(Result.self), SharedResult(result)))
+    results.append((ObjectIdentifier(Result.self), SharedResult(result)))
     return result
   }
 
   /// The same, if a rule has asked for it already.
+  @inlinable
   public func known<Result>(_ type: Result.Type) -> Result? {
     let type = ObjectIdentifier(type)
-    for entry in shared where entry.type == type {
+    for entry in results where entry.type == type {
       return unsafeDowncast(entry.box, to: SharedResult<Result>.self).value
     }
     return nil
@@ -64,9 +68,11 @@ public final class LintContext {
 }
 
 /// Holds what several rules share, under the type that it has.
-private final class SharedResult<Result> {
-  let value: Result
+@usableFromInline
+final class SharedResult<Result> {
+  @usableFromInline let value: Result
 
+  @inlinable
   init(_ value: Result) { self.value = value }
 }
 

@@ -156,7 +156,10 @@ package struct RuleRun: Sendable {
     rules.withUnsafeBufferPointer { rules in
       for index in rules.indices {
         sink.severity = rules[index].severity
-        rules[index].rule.judge(rules[index].options, context, &sink)
+        switch rules[index].rule.form {
+        case .swift(let rule): rule.judge(rules[index].options, context, &sink)
+        case .selector(let judge): judge(context, &sink)
+        }
       }
     }
   }

@@ -30,7 +30,7 @@ public protocol Rule: SendableMetatype {
 
   /// The whole of a rule's work on a file; rules leave it as it is. A requirement of the protocol, so that the walk
   /// is compiled for each rule with the methods that the rule has.
-  mutating func judge(_ context: LintContext, _ findings: inout FindingSink)
+  static func judge(_ options: RuleOptions, _ context: LintContext, _ findings: inout FindingSink)
 }
 
 /// What a rule looks at. The rules about one subject share what they work out; in a large file several subjects are
@@ -53,13 +53,14 @@ extension Rule {
   @inlinable public static var subject: RuleSubject { .containers }
 
   @inlinable
-  public mutating func judge(_ context: LintContext, _ findings: inout FindingSink) {
-    guard concerns(context) else { return }
-    for block in context.layout.blockIDs { visit(block, context, &findings) }
-    if Self.subject == .containers {
-      for container in context.containers { visit(container, context, &findings) }
+  public static func judge(_ options: RuleOptions, _ context: LintContext, _ findings: inout FindingSink) {
+    var rule = Self(options: options)
+    guard rule.concerns(context) else { return }
+    for block in context.layout.blockIDs { rule.visit(block, context, &findings) }
+    if subject == .containers {
+      for container in context.containers { rule.visit(container, context, &findings) }
     }
-    finish(context, &findings)
+    rule.finish(context, &findings)
   }
 
   @inlinable
@@ -78,36 +79,35 @@ extension Rule {
 
 /// The values of a rule's options: the configuration's, else the defaults.
 public struct RuleOptions: Sendable {
-  private let values: [String: OptionValue]
+  /// A handful, read for each file: they are found by going through them.
+  private let values: [(name: String, value: OptionValue)]
 
   public init(_ descriptor: RuleDescriptor, configured: [String: OptionValue] = [:]) {
-    var values = configured
-    for option in descriptor.options where values[option.name] == nil {
-      values[option.name] = option.defaultValue
-    }
-    self.values = values
+    values = descriptor.options.map { ($0.name, configured[$0.name] ?? $0.defaultValue) }
   }
 
   /// The value of an option that the rule's story declares as a whole number.
   public func integer(_ name: String) -> Int {
-    guard case .integer(let value) = values[name] else { Self.mismatch(name) }
+    guard case .integer(let value) = value(name) else { Self.mismatch(name) }
     return value
   }
 
   /// The value of an option that the rule's story declares as a choice of words.
   public func word(_ name: String) -> String {
-    guard case .word(let value) = values[name] else { Self.mismatch(name) }
+    guard case .word(let value) = value(name) else { Self.mismatch(name) }
     return value
   }
 
   /// The value of an option that the rule's story declares as a list of strings.
   public func strings(_ name: String) -> [String] {
-    guard case .strings(let value) = values[name] else { Self.mismatch(name) }
+    guard case .strings(let value) = value(name) else { Self.mismatch(name) }
     return value
   }
 
   /// The value of an option that the rule's story declares as a severity; nil for `off`.
   public func severity(_ name: String) -> Severity? { Severity(rawValue: word(name)) }
+
+  private func value(_ name: String) -> OptionValue? { values.first { $0.name == name }?.value }
 
   private static func mismatch(_ name: String) -> Never {
     preconditionFailure("the rule's story declares no such option: \(name)")
@@ -127,7 +127,7 @@ public struct FindingSink {
   }
 
   /// Adds a finding.
-  public mutating func report(_ finding: Finding) {
+  public mutating func report(_ finding: consuming Finding) {
     findings.append(finding)
   }
 

@@ -8,8 +8,14 @@ public struct RunnableRule: Sendable {
   let fix: FixSupport
   /// The properties whose values the rule needs to know in every block, whatever templates they come from.
   let resolvedProperties: [String]
-  /// The rule's whole work on a file.
-  let judge: @Sendable (RuleOptions, LintContext, inout FindingSink) -> Void
+  let form: Form
+
+  /// How a rule is written. No closure for the some forty that look at each file: each would count references to what
+  /// it has captured.
+  enum Form {
+    case swift(any Rule.Type)
+    case selector(@Sendable (LintContext, inout FindingSink) -> Void)
+  }
 
   /// A rule that is written in Swift.
   ///
@@ -19,10 +25,7 @@ public struct RunnableRule: Sendable {
     subject = rule.subject
     self.fix = fix
     resolvedProperties = []
-    judge = { options, context, findings in
-      var rule = rule.init(options: options)
-      rule.judge(context, &findings)
-    }
+    form = .swift(rule)
   }
 
   /// A rule that is written as a selector.
@@ -35,6 +38,6 @@ public struct RunnableRule: Sendable {
     subject = .blocks
     fix = FixSupport(rule.fix?.applicability)
     resolvedProperties = resolvesParameters ? rule.selector.properties + rule.message.properties : []
-    judge = { _, context, findings in rule.judge(context, &findings) }
+    form = .selector { context, findings in rule.judge(context, &findings) }
   }
 }
