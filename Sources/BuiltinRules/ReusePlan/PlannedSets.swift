@@ -1,5 +1,4 @@
 import DivKitModel
-import JSONSyntax
 import Linting
 
 /// The sets of cells of a file that must get one id each, and the ids that they get.
@@ -9,20 +8,22 @@ import Linting
 struct PlannedSets {
   private let layout: LayoutModel
   private let containers: [RecyclingContainer]
-  private var slots = SlotNumbers()
+  /// The groups that take part, container by container.
+  private let groups: [PlannedGroup]
+  /// For each container where its groups are in ``groups``.
+  private let groupsOfContainers: [Range<Int>]
+  private var slots: SlotNumbers
   /// The slot of each block that is a cell, once it is known; by block.
   private var slotsOfBlocks: [Int32]
-  private var sets = SlotSets()
+  private var sets: SlotSets
   /// Positions in ``plans``, by the slot that stands for the set.
   private var positions: [Int32] = []
   private var plans: [SetPlan] = []
   /// All ids, by their numbers. Several may have one text.
-  private var ids = [PlannedID("")]
+  private var plannedIDs: [PlannedID] = []
   private var names: [NameSource: Int] = [:]
   /// By the number of a literal of the text.
   private var foundIDs: [Int32: Int] = [:]
-  /// Positions in ``plans`` by slot, once all sets are described.
-  private var plansOfSlots: [Int32] = []
 
   /// What is known about a set of slots, and the id it gets.
   private struct SetPlan {
@@ -45,20 +46,6 @@ struct PlannedSets {
     var level = 0
   }
 
-  /// An id and what is made of it.
-  private struct PlannedID {
-    let text: String
-    let hash: Int32
-    /// The id as JSON.
-    let literal: [UInt8]
-
-    init(_ text: String) {
-      self.text = text
-      hash = JavaHash.hash(text)
-      literal = JSONEscapes.encode(text.utf8)
-    }
-  }
-
   /// What a made-up id is made from.
   private struct NameSource: Hashable {
     let structure: StructureID
@@ -73,46 +60,38 @@ struct PlannedSets {
   init(_ context: LintContext) {
     layout = context.layout
     containers = context.containers
-    slotsOfBlocks = Array(repeating: -1, count: layout.blocks.count)
-    let groups = containers.map { $0.groups.map(PlannedGroup.init).filter { !$0.cells.isEmpty } }
-    joinGroups(groups)
-    positions = Array(repeating: -1, count: sets.count)
-    plans.reserveCapacity(groups.reduce(0) { $0 + $1.count })
-    describeSets(groups)
-    plansOfSlots = (0..<sets.count).map { positions[sets.find($0)] }
-    for set in plans.indices { chooseID(set) }
-    resolveCollisions(groups)
-  }
-
-  /// The number of the id that a cell should have; nil when none can be right for all places where its text is used.
-  func id(of cell: RecyclingContainer.Cell) -> Int? {
-    // Cells without a part in the plan, whose text no other cell shares, have no slot.
-    guard let slot = knownSlot(of: cell) else { return nil }
-    let set = Int(plansOfSlots[slot])
-    return plans[set].isContradictory ? nil : plans[set].id
-  }
-
-  /// The numbers of the ids of some cells; nil when there is none for one of them.
-  func ids(of cells: [RecyclingContainer.Cell]) -> [Int]? {
-    var ids: [Int] = []
-    ids.reserveCapacity(cells.count)
-    for cell in cells {
-      guard let id = id(of: cell) else { return nil }
-      ids.append(id)
+    var groups: [PlannedGroup] = []
+    groups.reserveCapacity(containers.reduce(0) { $0 + $1.groups.count })
+    groupsOfContainers = containers.map { container in
+      let start = groups.count
+      for group in container.groups {
+        if let planned = PlannedGroup(group) { groups.append(planned) }
+      }
+      return start..<groups.count
     }
-    return ids
+    self.groups = groups
+    slotsOfBlocks = Array(layout.blocks.count, of: -1)
+    let cellCount = groups.reduce(0) { $0 + $1.cells.count }
+    slots = SlotNumbers(capacity: cellCount)
+    sets = SlotSets(capacity: cellCount)
+    joinGroups()
+    positions = Array(sets.count, of: -1)
+    plans.reserveCapacity(groups.count)
+    describeSets()
+    plannedIDs.reserveCapacity(plans.count)
+    // Names are few, as structures are, however many sets there are.
+    names.reserveCapacity(min(plans.count, 8))
+    for set in plans.indices { chooseID(set) }
+    resolveCollisions()
   }
 
-  /// The text of an id.
-  func text(ofID id: Int) -> String { ids[id].text }
-
-  /// An id as JSON.
-  func literal(ofID id: Int) -> [UInt8] { ids[id].literal }
-
-  /// Whether two ids have one text.
-  func areSame(_ one: Int?, _ other: Int?) -> Bool {
-    guard let one, let other else { return one == other }
-    return one == other || ids[one].text == ids[other].text
+  /// The outcome.
+  mutating func ids() -> PlannedIDs {
+    let idsOfSlots: [Int32] = (0..<sets.count).map { slot in
+      let set = set(of: slot)
+      return plans[set].isContradictory ? -1 : Int32(plans[set].id)
+    }
+    return PlannedIDs(layout, slots, slotsOfBlocks: slotsOfBlocks, idsOfSlots: idsOfSlots, plannedIDs)
   }
 
   // MARK: Sets
@@ -125,11 +104,13 @@ struct PlannedSets {
     /// The first cell of a group that is not empty.
     var first: RecyclingContainer.Cell { cells[cells.startIndex] }
 
-    init(_ group: RecyclingContainer.Group) {
+    /// Nil when no cell does.
+    init?(_ group: RecyclingContainer.Group) {
       structure = group.structure
       let isDynamic = { (cell: RecyclingContainer.Cell) in cell.reuseID == .dynamic }
       cells =
         group.cells.contains(where: isDynamic) ? group.cells.filter { !isDynamic($0) }[...] : group.cells
+      if cells.isEmpty { return nil }
     }
   }
 
@@ -142,26 +123,21 @@ struct PlannedSets {
     return number
   }
 
-  private func knownSlot(of cell: RecyclingContainer.Cell) -> Int? {
-    let known = slotsOfBlocks[Int(cell.block.index)]
-    return known >= 0 ? Int(known) : slots[Slot(layout[cell.block], layout)]
-  }
-
-  private mutating func joinGroups(_ containers: [[PlannedGroup]]) {
-    for group in containers.joined() {
+  private mutating func joinGroups() {
+    for group in groups {
       let first = slot(of: group.first)
       for cell in group.cells.dropFirst() { sets.join(first, slot(of: cell)) }
     }
   }
 
-  private mutating func describeSets(_ containers: [[PlannedGroup]]) {
-    for (number, groups) in containers.enumerated() {
-      for group in groups {
+  private mutating func describeSets() {
+    for (number, range) in groupsOfContainers.enumerated() {
+      for group in groups[range] {
         let set = describe(group)
         if plans[set].lastContainer == number { plans[set].isContradictory = true }
         plans[set].lastContainer = number
       }
-      for (id, users) in literalUsers(groups) where users.count > 1 {
+      for (id, users) in literalUsers(groups[range]) where users.count > 1 {
         // The structure with most cells keeps the id, the first of several with as many.
         let most = users.map(\.count).max()
         let keeper = users.firstIndex { $0.count == most }
@@ -206,12 +182,12 @@ struct PlannedSets {
   }
 
   /// Per literal id which groups of a container have it, and how often.
-  private func literalUsers(_ groups: [PlannedGroup]) -> [Int32: [(group: Int, count: Int)]] {
+  private func literalUsers(_ groups: ArraySlice<PlannedGroup>) -> [Int32: [(group: Int, count: Int)]] {
     var users: [Int32: [(group: Int, count: Int)]] = [:]
     // A single group cannot share an id with another.
     guard groups.count > 1 else { return users }
-    for (index, group) in groups.enumerated() {
-      for cell in group.cells {
+    for index in groups.indices {
+      for cell in groups[index].cells {
         guard case .literal(let id) = cell.reuseID else { continue }
         if let last = users[id]?.last, last.group == index {
           users[id]![users[id]!.count - 1].count += 1
@@ -236,8 +212,8 @@ struct PlannedSets {
   }
 
   private mutating func add(_ id: String) -> Int {
-    ids.append(PlannedID(id))
-    return ids.count - 1
+    plannedIDs.append(PlannedID(id))
+    return plannedIDs.count - 1
   }
 
   /// The id that a literal of the text is.
@@ -264,12 +240,12 @@ struct PlannedSets {
   ///
   /// Made-up ids change, both of a pair: which came first must not matter. Where all are from the text, the
   /// structure with most cells keeps the id and the others look for another.
-  private mutating func resolveCollisions(_ plannedGroups: [[PlannedGroup]]) {
+  private mutating func resolveCollisions() {
     for _ in 0..<Self.maximumRounds {
       var madeUp: Set<Int> = []
       var losers: [(set: Int, literal: Int32)] = []
-      for (index, groups) in plannedGroups.enumerated() {
-        for users in collidingUsers(groups, containers[index]) {
+      for container in containers.indices {
+        for users in collidingUsers(container) {
           let changing = users.compactMap(\.set).filter { plans[$0].isMadeUp }
           madeUp.formUnion(changing)
           if changing.isEmpty { losers += self.losers(among: users) }
@@ -278,7 +254,7 @@ struct PlannedSets {
       if madeUp.isEmpty, losers.isEmpty { return }
       for set in madeUp {
         let digest = layout.structures.digest(plans[set].structure)
-        let name = ids[name(of: set)].text
+        let name = plannedIDs[name(of: set)].text
         plans[set].id = add(ReuseIDName.distinguished(name, digest, level: plans[set].level))
         plans[set].level += 1
       }
@@ -299,14 +275,15 @@ struct PlannedSets {
   }
 
   /// The users of a container whose ids have one Java hash, in lists of two or more.
-  private mutating func collidingUsers(_ groups: [PlannedGroup], _ container: RecyclingContainer) -> [[User]]
-  {
+  private mutating func collidingUsers(_ container: Int) -> [[User]] {
+    let range = groupsOfContainers[container]
     var users: [(hash: Int32, user: User)] = []
-    for group in groups {
+    users.reserveCapacity(range.count)
+    for group in groups[range] {
       let set = set(of: slot(of: group.first))
-      users.append((ids[plans[set].id].hash, User(set: set, cellCount: group.cells.count)))
+      users.append((plannedIDs[plans[set].id].hash, User(set: set, cellCount: group.cells.count)))
     }
-    for cell in container.cells where !cell.structure.isKnown {
+    for cell in containers[container].cells where !cell.structure.isKnown {
       guard case .literal(let id) = cell.reuseID else { continue }
       users.append((JavaHash.hash(text(id)), User(set: nil, cellCount: 1)))
     }
@@ -329,9 +306,9 @@ struct PlannedSets {
     let sets = users.compactMap { user in user.set.map { (set: $0, count: user.cellCount) } }
     let most = sets.map(\.count).max()
     guard let keeper = sets.first(where: { $0.count == most }) else { return [] }
-    let id = ids[plans[keeper.set].id].text
+    let id = plannedIDs[plans[keeper.set].id].text
     return sets.compactMap { user in
-      guard user.set != keeper.set, ids[plans[user.set].id].text.utf8.elementsEqual(id.utf8) else {
+      guard user.set != keeper.set, plannedIDs[plans[user.set].id].text.utf8.elementsEqual(id.utf8) else {
         return nil
       }
       let literal = plans[user.set].literals.entries.first { text($0.key).utf8.elementsEqual(id.utf8) }

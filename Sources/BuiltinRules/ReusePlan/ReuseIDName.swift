@@ -22,7 +22,9 @@ enum ReuseIDName {
     var name: [UInt8] = []
     name.reserveCapacity(2 * maximumLength)
     // Depth first, without recursion; equal neighbours count as in the description for people.
-    var pending: [Part] = [.structure(structure)]
+    var pending: [Part] = []
+    pending.reserveCapacity(8)
+    pending.append(.structure(structure))
     var isFirst = true
     while let part = pending.popLast(), isFirst || name.count < maximumLength {
       if !isFirst { name.append(UInt8(ascii: "_")) }
@@ -75,10 +77,15 @@ enum ReuseIDName {
   /// Appends a word: lower case, words of camelCase set apart, everything else an underscore, no two in a row, none at
   /// the ends. ASCII, so that bytes are characters.
   private static func appendSlug(_ name: String, to result: inout [UInt8]) {
+    var name = name
+    name.withUTF8 { appendSlug($0, to: &result) }
+  }
+
+  private static func appendSlug(_ name: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]) {
     let start = result.count
     let underscore = UInt8(ascii: "_")
     var previousIsLower = false
-    for byte in name.utf8 {
+    for byte in name {
       switch byte {
       case UInt8(ascii: "A")...UInt8(ascii: "Z"):
         if previousIsLower { result.append(underscore) }

@@ -10,17 +10,18 @@ import Linting
 final class ReusePlan {
   // Unowned: the context keeps the plan for all rules of its file.
   private unowned let context: LintContext
-  private let sets: PlannedSets
-  private lazy var placement = TemplatePlacement(context, sets)
+  private let ids: PlannedIDs
+  private lazy var placement = TemplatePlacement(context, ids)
 
   init(_ context: LintContext) {
     self.context = context
-    sets = PlannedSets(context)
+    var sets = PlannedSets(context)
+    ids = sets.ids()
   }
 
   /// The id that a cell should have; nil when none can be right for all places where its text is used.
   func id(of cell: RecyclingContainer.Cell) -> String? {
-    sets.id(of: cell).map(sets.text)
+    ids.id(of: cell).map(ids.text)
   }
 
   /// The edits that give cells their ids. Nil when a cell cannot be given one: its text is in another file, or
@@ -28,16 +29,16 @@ final class ReusePlan {
   ///
   /// - Parameter placeInTemplates: whether a template may take the id for all its cells.
   func edits(for cells: [RecyclingContainer.Cell], placeInTemplates: Bool) -> [JSONMemberEdit]? {
-    guard let ids = sets.ids(of: cells) else { return nil }
-    let (layout, file, blocks) = (context.layout, context.file, context.layout.blocks)
+    let (layout, file) = (context.layout, context.file)
+    let placement = placeInTemplates ? self.placement : nil
     var edits: [JSONMemberEdit] = []
     edits.reserveCapacity(min(cells.count, 8))
     var edited = DistinctNodes()
-    for (cell, id) in zip(cells, ids) {
-      let block = blocks[Int(cell.block.index)]
+    for cell in cells {
+      guard let id = ids.id(of: cell) else { return nil }
+      let block = layout[cell.block]
       let edit =
-        (placeInTemplates ? placement.edit(for: block, id) : nil)
-        ?? Slot(block, layout).edit(sets.literal(ofID: id), file)
+        placement?.edit(for: block, id) ?? Slot(block, layout).edit(ids.literal(ofID: id), file)
       guard let edit else { return nil }
       // Cells that share a place have one id, so that it takes one edit.
       if edited.insert(Self.place(of: edit), after: edits.map(Self.place)) { edits.append(edit) }

@@ -6,6 +6,9 @@ struct SlotNumbers {
   /// Numbers of slots; -1 for none.
   private var buckets: [Int32] = Array(64, of: -1)
 
+  /// - Parameter capacity: how many slots there may be, at most.
+  init(capacity: Int) { slots.reserveCapacity(capacity) }
+
   /// The number of a slot; nil when it has none yet.
   subscript(slot: Slot) -> Int? {
     let number = buckets[bucket(of: slot)]

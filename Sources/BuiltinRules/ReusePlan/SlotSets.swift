@@ -2,6 +2,9 @@
 struct SlotSets {
   private var parents: [Int] = []
 
+  /// - Parameter capacity: how many slots there may be, at most.
+  init(capacity: Int) { parents.reserveCapacity(capacity) }
+
   /// How many slots there are.
   var count: Int { parents.count }
 

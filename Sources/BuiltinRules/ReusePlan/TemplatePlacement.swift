@@ -21,8 +21,8 @@ final class TemplatePlacement {
   /// Chains longer than this are not considered: nobody writes them, and looking at each link of each costs.
   private static let maximumChain = 64
 
-  private unowned let context: LintContext
-  private let sets: PlannedSets
+  private let layout: LayoutModel
+  private let ids: PlannedIDs
   private var votes: [SourceNode: Vote] = [:]
   /// The cell that was counted last: one that is the same in all that matters would change nothing.
   private var counted: Ballot?
@@ -37,12 +37,14 @@ final class TemplatePlacement {
     let agrees: Bool
   }
 
-  init(_ context: LintContext, _ sets: PlannedSets) {
-    self.context = context
-    self.sets = sets
-    guard context.placement != .instance else { return }
-    for container in context.containers {
-      for cell in container.cells { count(cell) }
+  init(_ context: LintContext, _ ids: PlannedIDs) {
+    layout = context.layout
+    self.ids = ids
+    switch context.placement {
+    case .instance: return
+    case .auto: count(context.containers) { _ in true }
+    // `template` asks for the template even where some cells have ids of their own: those keep them.
+    case .template: count(context.containers) { !$0.hasReuseID }
     }
   }
 
@@ -52,7 +54,7 @@ final class TemplatePlacement {
     if let answer, answer.template == cell.template, answer.scope == cell.scope, answer.id == id {
       return answer.edit
     }
-    guard let template = context.layout.template(of: cell) else { return nil }
+    guard let template = layout.template(of: cell) else { return nil }
     let edit = edit(in: template, id)
     answer = (cell.scope, cell.template, id, edit)
     return edit
@@ -61,29 +63,35 @@ final class TemplatePlacement {
   private func edit(in template: TemplateUse, _ id: Int) -> JSONMemberEdit? {
     // The base-most template that qualifies speaks for the most cells.
     for use in chain(from: template).reversed() {
-      guard let vote = votes[use.body], vote.isUnanimous, vote.isDirect, sets.areSame(vote.id, id),
+      guard let vote = votes[use.body], vote.isUnanimous, vote.isDirect, ids.areSame(vote.id, id),
         use.body.isInFile,
-        !context.layout.mentions(.reuseID, use), !context.file.hasDuplicateKeys(use.body.index)
+        !layout.mentions(.reuseID, use), !layout.sources.file.hasDuplicateKeys(use.body.index)
       else { continue }
-      return .insert(object: use.body.index, name: Slot.name.bytes, value: sets.literal(ofID: id))
+      return .insert(object: use.body.index, name: Slot.name.bytes, value: ids.literal(ofID: id))
     }
     return nil
   }
 
-  private func count(_ cell: RecyclingContainer.Cell) {
-    let layout = context.layout
-    guard let template = layout.template(of: layout[cell.block]) else { return }
-    let isSilent = !layout[cell.block].hasReuseID
-    // `template` asks for the template even where some cells have ids of their own: those keep them.
-    if context.placement == .template, !isSilent { return }
-    let id = sets.id(of: cell)
-    let agrees = isSilent && !cell.isPrototype && cell.structure.isKnown && id != nil
+  private func count(_ containers: [RecyclingContainer], where hasVote: (Block) -> Bool) {
+    let blocks = layout.blocks
+    for container in containers {
+      for cell in container.cells {
+        let block = blocks[Int(cell.block.index)]
+        if block.template >= 0, hasVote(block) { count(cell, block) }
+      }
+    }
+  }
+
+  private func count(_ cell: RecyclingContainer.Cell, _ block: Block) {
+    guard let template = layout.template(of: block) else { return }
+    let id = ids.id(of: cell)
+    let agrees = !block.hasReuseID && !cell.isPrototype && cell.structure.isKnown && id != nil
     let ballot = Ballot(template: template, structure: cell.structure, id: id, agrees: agrees)
     guard ballot != counted else { return }
     counted = ballot
     for (index, use) in chain(from: template).enumerated() {
       var vote = votes[use.body] ?? Vote(structure: cell.structure, id: id, isUnanimous: agrees)
-      if !agrees || vote.structure != cell.structure || !sets.areSame(vote.id, id) {
+      if !agrees || vote.structure != cell.structure || !ids.areSame(vote.id, id) {
         vote.isUnanimous = false
       }
       if index == 0 { vote.isDirect = true }
@@ -98,7 +106,7 @@ final class TemplatePlacement {
     while let use = next {
       guard chain.count < Self.maximumChain else { return [] }
       chain.append(use)
-      next = context.layout.base(of: use)
+      next = layout.base(of: use)
     }
     return chain
   }
