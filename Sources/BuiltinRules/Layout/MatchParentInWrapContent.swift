@@ -33,7 +33,10 @@ struct MatchParentInWrapContent: Rule {
     // Few containers have such children at all, and only these are looked at closely.
     var fills = (width: false, height: false)
     for child in layout.children(of: container) where child.role == .item || child.role == .prototype {
-      guard let kinds = reader?.kinds(of: child.block) else { continue }
+      // Heights are `wrap_content` by default.
+      guard wraps.width || layout[child.block].mentions(.height),
+        let kinds = reader?.kinds(of: child.block)
+      else { continue }
       if kinds.width == .matchParent { fills.width = true }
       if kinds.height == .matchParent { fills.height = true }
     }

@@ -7,10 +7,13 @@ extension RecyclingContainer {
   /// The container in a sentence: "in this gallery".
   var place: String { "in \(name)" }
 
-  private var name: String {
+  /// The container by itself: "this gallery".
+  var name: String {
     switch type {
+    case .gallery: "this gallery"
+    case .pager: "this pager"
+    case .grid: "this grid"
     case .tabs: "these tabs"
-    case let type?: "this \(type.rawValue)"
     case nil: "this change of a patch"
     }
   }

@@ -43,7 +43,9 @@ struct InvalidReuseID: Rule {
   }
 
   private static func isBlank(_ id: ArraySlice<UInt8>) -> Bool {
-    String(decoding: id, as: UTF8.self).unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    // Nearly all ids have something of ASCII that can be seen.
+    !id.contains { (0x21..<0x7F).contains($0) }
+      && String(decoding: id, as: UTF8.self).unicodeScalars.allSatisfy(\.properties.isWhitespace)
   }
 
   private enum Fault {

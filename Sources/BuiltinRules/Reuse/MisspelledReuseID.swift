@@ -92,7 +92,7 @@ struct ReuseIDSpelling {
 
   init(_ file: JSONDocument) {
     file.keys.forEach { number, name in
-      if Self.mayBeMeant(name), Self.isMisspelled(name) { misspelled.insert(number) }
+      if Self.isMisspelled(name) { misspelled.insert(number) }
     }
   }
 
@@ -103,17 +103,20 @@ struct ReuseIDSpelling {
   func isMisspelled(_ file: JSONDocument, _ key: Int) -> Bool { misspelled.contains(file[key].keyNumber) }
 
   /// Words that mean the same elsewhere: `reuseIdentifier` is UIKit's.
-  private static let synonyms: Set<[UInt8]> = [
+  private static let synonyms: [[UInt8]] = [
     Array("reuseidentifier".utf8), Array("reuseident".utf8), Array("reuseids".utf8), Array("reusedid".utf8),
     Array("reusableid".utf8), Array("cellreuseid".utf8),
   ]
   private static let right = Array("reuseid".utf8)
 
   /// Whether a name is not `reuse_id` (or a link to it) but was meant to be.
-  static func isMisspelled(_ written: some Collection<UInt8>) -> Bool {
-    var name = Array(written)[...]
-    guard name.withUnsafeBufferPointer(mayBeMeant) else { return false }
-    if name.first == UInt8(ascii: "$") { name = name.dropFirst() }
+  static func isMisspelled(_ written: ArraySlice<UInt8>) -> Bool {
+    written.withUnsafeBufferPointer(isMisspelled)
+  }
+
+  private static func isMisspelled(_ written: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard mayBeMeant(written) else { return false }
+    let name = written.dropFirst(written[0] == UInt8(ascii: "$") ? 1 : 0)
     guard !name.elementsEqual(Slot.name.bytes) else { return false }
     let letters = name.compactMap(letter)
     return synonyms.contains(letters) || isNear(letters)

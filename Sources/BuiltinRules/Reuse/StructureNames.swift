@@ -1,20 +1,24 @@
 import DivKitModel
+import JSONSyntax
 import Linting
 
 /// What structures are called for people, worked out once for each.
 final class StructureNames {
   private let structures: StructureTable
-  private var known: [StructureID: String] = [:]
+  /// By the position of a structure in the table.
+  private var known: [String?]
 
   init(_ context: LintContext) {
     structures = context.layout.structures
+    known = Array(structures.count, of: nil)
   }
 
   /// The description of a structure.
   func name(of structure: StructureID) -> String {
-    if let name = known[structure] { return name }
+    let position = Int(structure.index)
+    if let name = known[position] { return name }
     let name = structures.description(structure)
-    known[structure] = name
+    known[position] = name
     return name
   }
 }
