@@ -27,7 +27,7 @@ import Testing
       for _ in 0..<20 {
         let text = Self.selector(&layouts.random)
         let selector = try Selector(text)
-        let matches = SelectorMatcher(selector, index).matches()
+        let matches = index.blocks(matching: selector)
         let expected = NaiveMatcher(selector: selector, layout: layout).matches()
         #expect(matches.count == Set(matches).count, "seed \(seed): \(text) matches a block twice")
         #expect(

@@ -35,7 +35,7 @@ struct SelectorMatcherTests {
     let selector = try Selector(selector)
     let layout = LayoutModel.build(
       SourceSet(file: document), depth: .structureAnd(Set(selector.properties.map { Array($0.utf8) })))
-    let matches = SelectorMatcher(selector, LayoutIndex(layout)).matches()
+    let matches = LayoutIndex(layout).blocks(matching: selector)
     return Set(matches.map { layout[$0].source.index }).sorted().map { node in
       document.member(node, "id").map { document.string($0.value) } ?? "?"
     }
@@ -133,7 +133,7 @@ struct SelectorMatcherTests {
     let document = try JSONDocument.parse(Array(text.utf8))
     func count(_ selector: String, _ depth: ResolutionDepth) throws -> Int {
       let layout = LayoutModel.build(SourceSet(file: document), depth: depth)
-      return SelectorMatcher(try Selector(selector), LayoutIndex(layout)).matches().count
+      return LayoutIndex(layout).blocks(matching: try Selector(selector)).count
     }
     #expect(try count("text[text=x]", .structureAnd([Array("text".utf8)])) == 1)
     #expect(try count("text[text=x]", .structure) == 0)

@@ -25,7 +25,7 @@ public struct SelectorRule: Sendable {
   /// template library holds is reported where the library is checked.
   func judge(_ context: LintContext, _ findings: inout FindingSink) {
     let index = context.shared { LayoutIndex($0.layout) }
-    let matches = SelectorMatcher(selector, index).matches()
+    let matches = index.blocks(matching: selector)
     guard !matches.isEmpty else { return }
     let layout = context.layout
     let messages = MessageWriter(message, layout)

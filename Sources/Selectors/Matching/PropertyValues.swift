@@ -19,7 +19,7 @@ final class PropertyValues {
   /// Whether a test holds for some value of a path.
   func truth(of test: PropertyTest, _ path: PropertyPath, _ block: BlockID) -> Truth {
     if path.isType { return truthOfType(test, block) }
-    if path.isItems, case .count(let number) = test, let truth = truth(ofItemCount: number, block) {
+    if path.isItems, case .count(let number) = test, let truth = layout.truth(ofItemCount: number, block) {
       return truth
     }
     guard case .name(let name)? = path.steps.first else { return .no }
@@ -153,22 +153,6 @@ final class PropertyValues {
       return Truth(test.holds(Double(count)))
     case .string where isExpression(value): return .unknown
     default: return .no
-    }
-  }
-
-  /// What the number of a block's children tells about that of its items, of which there may be more: not all need be
-  /// blocks. Most questions are answered by it.
-  func truth(ofItemCount test: NumberTest, _ block: BlockID) -> Truth? {
-    guard test.number >= 0, test.number < 1e9 else { return nil }
-    let children = layout.children(of: layout[block])
-    let beyond = children.startIndex + Int(test.number)
-    // Items come first.
-    guard beyond < children.endIndex, children[beyond].role == .item || children[beyond].role == .tab else {
-      return nil
-    }
-    switch test.comparison {
-    case .more, .atLeast, .notEqual: return .yes
-    case .less, .atMost, .equal: return .no
     }
   }
 

@@ -1,11 +1,37 @@
 import DivKitModel
 
-/// Finds the blocks of a layout that a selector matches.
+extension LayoutIndex {
+  /// The blocks that certainly match a selector.
+  ///
+  /// Only blocks of the types that the selector ends in are looked at.
+  public func blocks(matching selector: Selector) -> [BlockID] {
+    var matches: [BlockID] = []
+    // Made for the first block that the number of its items leaves open: in most files there is none.
+    var matcher: SelectorMatcher?
+    let byType = byType
+    var types = selector.types.rawValue
+    while types != 0 {
+      for block in byType.blocks(ofBit: types.trailingZeroBitCount) where mayMatch(block, selector) {
+        let known = matcher ?? SelectorMatcher(selector, self)
+        matcher = known
+        if known.matches(block) { matches.append(block) }
+      }
+      types &= types - 1
+    }
+    return matches
+  }
+
+  private func mayMatch(_ block: BlockID, _ selector: Selector) -> Bool {
+    guard let number = selector.itemCount else { return true }
+    return layout.truth(ofItemCount: number, block)?.holds(.certain) ?? true
+  }
+}
+
+/// Tells whether a selector matches blocks of a layout.
 ///
-/// Only blocks of the types that the selector ends in are looked at, and each question about a block above or below
-/// is answered once, however many ask it. So the time is proportional to the number of blocks times that of the
-/// selector's steps, at most. Nothing here recurses on the depth of the layout.
-public final class SelectorMatcher {
+/// Each question about a block above or below is answered once, however many ask it. So the time is proportional to the
+/// number of blocks times that of the selector's steps, at most. Nothing here recurses on the depth of the layout.
+final class SelectorMatcher {
   private let selector: Selector
   private let index: LayoutIndex
   private let values: PropertyValues
@@ -13,31 +39,14 @@ public final class SelectorMatcher {
   /// selectors ask nothing about other blocks.
   private var answers: [[UInt8]] = []
 
-  /// A selector for a layout.
-  public init(_ selector: Selector, _ index: LayoutIndex) {
+  init(_ selector: Selector, _ index: LayoutIndex) {
     self.selector = selector
     self.index = index
     values = PropertyValues(index.layout, names: selector.propertyNames)
   }
 
-  /// The blocks that certainly match.
-  public func matches() -> [BlockID] {
-    var matches: [BlockID] = []
-    var types = selector.types.rawValue
-    while types != 0 {
-      for block in index.byType.blocks(ofBit: types.trailingZeroBitCount) where mayMatch(block) {
-        if matchesAny(of: selector.alternatives, block, .certain) { matches.append(block) }
-      }
-      types &= types - 1
-    }
-    return matches
-  }
-
-  /// Whether the number of a block's items leaves the question open.
-  private func mayMatch(_ block: BlockID) -> Bool {
-    guard let number = selector.itemCount else { return true }
-    return values.truth(ofItemCount: number, block)?.holds(.certain) ?? true
-  }
+  /// Whether a block certainly matches.
+  func matches(_ block: BlockID) -> Bool { matchesAny(of: selector.alternatives, block, .certain) }
 
   // MARK: Steps
 
