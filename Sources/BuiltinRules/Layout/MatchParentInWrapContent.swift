@@ -24,8 +24,9 @@ struct MatchParentInWrapContent: Rule {
 
   mutating func visit(_ id: BlockID, _ context: LintContext, _ findings: inout FindingSink) {
     let layout = context.layout
+    guard case .builtin(.container) = layout[id].type else { return }
     let container = layout[id]
-    guard case .builtin(.container) = container.type, mayBreak(container, layout) else { return }
+    guard mayBreak(container, layout) else { return }
     if reader == nil { reader = BlockSizes(layout) }
     guard let kinds = reader?.kinds(of: id) else { return }
     let wraps = (width: kinds.width == .wrapContent, height: kinds.height == .wrapContent)

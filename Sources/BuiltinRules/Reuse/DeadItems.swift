@@ -12,8 +12,9 @@ struct DeadItems: Rule {
   init(options: RuleOptions) {}
 
   mutating func visit(_ id: BlockID, _ context: LintContext, _ findings: inout FindingSink) {
+    guard context.layout[id].hasItemBuilder else { return }
     let block = context.layout[id]
-    guard block.hasItemBuilder, let items = context.layout.property(.items, of: block),
+    guard let items = context.layout.property(.items, of: block),
       context.layout.sources.documents[Int(items.value.source.document)].kind(items.value.source.index)
         == .array,
       seen.insert(items.value.source).inserted

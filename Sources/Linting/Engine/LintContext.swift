@@ -60,10 +60,9 @@ public final class LintContext {
   @inlinable
   public func known<Result>(_ type: Result.Type) -> Result? {
     let type = ObjectIdentifier(type)
-    for entry in results where entry.type == type {
-      return unsafeDowncast(entry.box, to: SharedResult<Result>.self).value
-    }
-    return nil
+    // Mostly what came last: rules that share something follow each other.
+    guard let found = results.last(where: { $0.type == type }) else { return nil }
+    return unsafeDowncast(found.box, to: SharedResult<Result>.self).value
   }
 }
 
