@@ -29,6 +29,10 @@ public struct JSONKeyNames: Sendable {
     return text[entry.start..<entry.start + entry.ends.count]
   }
 
+  /// The ends of a name.
+  @inline(__always)
+  func ends(of number: Int) -> NameEnds { entries[number].ends }
+
   /// All names with their numbers. The bytes are there while the body runs.
   @inlinable
   public func forEach(_ body: (_ number: Int, _ name: UnsafeBufferPointer<UInt8>) -> Void) {

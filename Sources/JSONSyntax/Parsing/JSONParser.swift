@@ -39,6 +39,7 @@ struct JSONParser: ~Copyable {
   var offset: Int
   var nodes: NodeBuffer
   var keys = JSONKeyNames()
+  var expectedKeys = ExpectedKeys()
   var traits: TextTraits
   /// Where to stop: the first token behind a comma. Beyond the end when the whole text is wanted.
   private let stop: Int
@@ -200,7 +201,7 @@ struct JSONParser: ~Copyable {
       }
       throw expectedKey()
     }
-    try scanString(kind: .key)
+    try scanKeyString()
     skipWhitespace()
     guard offset < count, byte(offset) == UInt8(ascii: ":") else { throw expected("':' after a key") }
     offset += 1
