@@ -9,19 +9,15 @@ struct FixPass: Sendable {
 
   /// Bytes of a text whose proof is worth a thread.
   private static let large = 1 << 20
-  /// Fixes whose edits are worth a thread.
-  private static let many = 1 << 10
+  /// How many fixes have their edits worked out at a time.
+  private static let batch = 256
 
   /// The fixes of a report that are in nobody's way; nil when there is nothing to fix.
   ///
   /// - Parameter threads: how many threads may work on many fixes.
   init?(_ report: FileReport, unsafe: Bool, threads: Int) {
     guard let document = report.document else { return nil }
-    let fixes = report.fixable(unsafe: unsafe).compactMap(\.fix)
-    let middle = fixes.count / 2
-    let rest = Meanwhile(onThread: threads > 1 && fixes.count >= Self.many) {
-      Self.textEdits(of: fixes[middle...], document)
-    }
+    let fixes = report.findings.compactMap { $0.fix(unsafe: unsafe) }
     var text = TextEdits()
     var members: [JSONMemberEdit] = []
     var names = NewNames(document, fixes)
@@ -30,16 +26,19 @@ struct FixPass: Sendable {
       names.take(fix.edits)
       members += fix.edits
     }
-    for (fix, edits) in zip(fixes, Self.textEdits(of: fixes[..<middle], document)) { take(fix, edits) }
-    for (fix, edits) in zip(fixes[middle...], rest.value) { take(fix, edits) }
+    @Sendable func batch(_ number: Int) -> ArraySlice<Fix> {
+      fixes.dropFirst(number * Self.batch).prefix(Self.batch)
+    }
+    OrderedWork.run(count: (fixes.count + Self.batch - 1) / Self.batch, jobs: threads) { number in
+      batch(number).map { $0.edits.map { document.textEdit(for: $0) } }
+    } take: { number, edits in
+      for (fix, edits) in zip(batch(number), edits) { take(fix, edits) }
+      return true
+    }
     if members.isEmpty { return nil }
     self.document = document
     self.members = members
     self.text = text
-  }
-
-  private static func textEdits(of fixes: ArraySlice<Fix>, _ document: JSONDocument) -> [[TextEdit]] {
-    fixes.map { $0.edits.map { document.textEdit(for: $0) } }
   }
 
   /// The new text.
@@ -67,14 +66,12 @@ struct FixPass: Sendable {
   }
 }
 
-extension FileReport {
-  /// The findings that can be repaired.
+extension Finding {
+  /// The fix, if it is one of those that are made.
   ///
-  /// - Parameter unsafe: whether by unsafe fixes as well.
-  func fixable(unsafe: Bool) -> [Finding] {
-    findings.filter { finding in
-      guard let fix = finding.fix else { return false }
-      return unsafe || fix.applicability == .safe
-    }
+  /// - Parameter unsafe: whether unsafe fixes are made as well.
+  func fix(unsafe: Bool) -> Fix? {
+    guard let fix, unsafe || fix.applicability == .safe else { return nil }
+    return fix
   }
 }

@@ -60,7 +60,7 @@ public enum Fixer {
       }
     }
     guard let report = last else { preconditionFailure("a pass ended without a report") }
-    let unsettled = report.fixable(unsafe: unsafe)
+    let unsettled = report.findings.filter { $0.fix(unsafe: unsafe) != nil }
     guard unsettled.isEmpty else {
       throw .noConvergence(rules: Set(unsettled.map(\.rule)).sorted())
     }
