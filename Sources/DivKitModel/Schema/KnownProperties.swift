@@ -17,6 +17,32 @@ struct KnownProperty {
     property: -1, type: 0, requiredBit: 0, isNotable: false, role: 0, plainKinds: 0)
 }
 
+/// What the vocabulary says about each property, by its number; read for each that some file has.
+struct DescribedProperties: Sendable {
+  /// ``KnownProperty/none`` for those that nobody has asked for. Empty before the first question.
+  private var properties: [KnownProperty] = []
+
+  subscript(property: Int) -> KnownProperty {
+    @inline(__always) mutating get {
+      if properties.isEmpty { properties = Array(Vocabulary.shared.properties.count, of: .none) }
+      if properties[property].property < 0 { properties[property] = Self.describe(property) }
+      return properties[property]
+    }
+  }
+
+  private static func describe(_ property: Int) -> KnownProperty {
+    let schema = Vocabulary.shared.properties[property]
+    return KnownProperty(
+      property: Int32(property),
+      type: Int32(schema.type),
+      requiredBit: schema.requiredBit,
+      isNotable: schema.isNotable,
+      role: StringRoles.role(of: schema),
+      plainKinds: Vocabulary.shared.types[schema.type].plainKinds
+    )
+  }
+}
+
 /// Remembers the properties that were looked up last: layouts have the same few dozen keys in the same few objects, file for
 /// file. Says the same of every file, so that it can be kept.
 struct KnownProperties: Sendable {

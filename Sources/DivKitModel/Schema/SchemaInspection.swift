@@ -188,7 +188,7 @@ public struct SchemaInspection {
       memory.visited.insert(argument.value)
     else { return }
     turn(to: argument.value)
-    let known = describe(property)
+    let known = memory.properties[property]
     if isPlain(argument.value.index, document.kind(argument.value.index), known) { return }
     object = Int(argument.object)
     check(argument.value.index, Int(known.type), property)
@@ -254,21 +254,9 @@ public struct SchemaInspection {
   @inline(never)
   private mutating func lookUp(_ object: Int, _ key: Int, _ name: Int32) -> KnownProperty {
     let property = vocabulary.property(object, document, key)
-    let known = property.map { describe($0) } ?? .none
+    let known = property.map { memory.properties[$0] } ?? .none
     memory.known.insert(object, name, known)
     return known
-  }
-
-  private mutating func describe(_ property: Int) -> KnownProperty {
-    let schema = vocabulary.properties[property]
-    return KnownProperty(
-      property: Int32(property),
-      type: Int32(schema.type),
-      requiredBit: schema.requiredBit,
-      isNotable: schema.isNotable,
-      role: memory.roles[property],
-      plainKinds: vocabulary.types[schema.type].plainKinds
-    )
   }
 
   /// Whether a value, which is of that kind, needs no further look.
@@ -344,7 +332,7 @@ public struct SchemaInspection {
     let name = memory.names.target(of: memory.keys[keyStart + document[key].keyNumber].name)
     if let known = memory.known.find(object, name) { return known }
     let property = vocabulary.property(object, named: document.stringBytes(key).dropFirst())
-    let known = property.map { describe($0) } ?? .none
+    let known = property.map { memory.properties[$0] } ?? .none
     memory.known.insert(object, name, known)
     return known
   }
@@ -458,7 +446,7 @@ public struct SchemaInspection {
   /// What a string names, by the number of a ``MarkedString/Role``; 0 for nothing.
   @inline(__always)
   private mutating func role(of node: Int, _ property: Int) -> UInt8 {
-    let role = memory.roles[property]
+    let role = memory.properties[property].role
     guard role == MarkedString.Role.actionURL.rawValue, !document[node].hasEscapes else { return role }
     let url = document.rawString(node)
     return url.count > Self.ownScheme.utf8CodeUnitCount && url[0] == UInt8(ascii: "d")

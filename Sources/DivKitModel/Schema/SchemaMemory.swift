@@ -43,7 +43,7 @@ struct SchemaMemory: Sendable {
   // What holds for every file.
   var names = MetNames()
   var known = KnownProperties()
-  var roles = StringRoles()
+  var properties = DescribedProperties()
 
   // What is about one file.
   /// The names of keys by their numbers, for one document after the other.
@@ -93,7 +93,7 @@ struct SchemaMemory: Sendable {
     } else {
       shelf.memory.names = names
       shelf.memory.known = known
-      shelf.memory.roles = roles
+      shelf.memory.properties = properties
     }
     Self.spares.put(shelf)
   }

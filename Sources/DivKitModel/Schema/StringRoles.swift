@@ -1,26 +1,12 @@
 import JSONSyntax
 
-/// What the strings of each property name; found out for each property that some file has.
-struct StringRoles: Sendable {
-  /// For each property the number of a ``MarkedString/Role``, 0 for none. Empty before the first question.
-  private var roles: [UInt8] = []
-  private static let unknown = UInt8.max
-
-  /// The number of the role of a property's strings, 0 for none.
-  subscript(property: Int) -> UInt8 {
-    @inline(__always) mutating get {
-      if roles.isEmpty { roles = Array(Vocabulary.shared.properties.count, of: Self.unknown) }
-      if roles[property] == Self.unknown { roles[property] = role(property) }
-      return roles[property]
-    }
-  }
-
-  private func role(_ property: Int) -> UInt8 {
-    let vocabulary = Vocabulary.shared
-    let schema = vocabulary.properties[property]
-    guard let name = Self.names.find(schema.name.bytes) else { return 0 }
-    let found = Self.entries[name].first { entry in
-      entry.object.map { vocabulary.objects[schema.object].name.bytes.elementsEqual($0) } ?? true
+/// What the strings of properties name.
+enum StringRoles {
+  /// The number of the ``MarkedString/Role`` of a property's strings, 0 for none.
+  static func role(of schema: PropertySchema) -> UInt8 {
+    guard let name = names.find(schema.name.bytes) else { return 0 }
+    let found = entries[name].first { entry in
+      entry.object.map { Vocabulary.shared.objects[schema.object].name.bytes.elementsEqual($0) } ?? true
     }
     return found?.role.rawValue ?? 0
   }
