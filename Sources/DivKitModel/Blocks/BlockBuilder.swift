@@ -7,7 +7,7 @@ struct BlockBuilder {
     let block: Int
     /// The block's place in the list of all children.
     let children: Range<Int>
-    /// Where the block's children start in ``pending``.
+    /// Where the block's children start in the reader's list.
     let pendingStart: Int
     /// How many children are resolved.
     var resolved = 0
@@ -20,15 +20,13 @@ struct BlockBuilder {
   /// How many blocks the watcher was told about, and how many it is told about at a time.
   private var watched = 0
   private static let watchedBatch = 4096
-  private let sources: SourceSet
   /// Whether blocks may be resolved by two threads, which they are at most once.
   var mayBePartedInHalves: Bool
   /// Nodes of the file that another thread is at, and whether a block there was met all the same.
   var foreign: Range<UInt32> = 0..<0
   private(set) var hasMetForeign = false
+  /// The blocks around the current place that have children.
   var stack: [Frame] = []
-  /// What to resolve for the children of the blocks on the stack.
-  var pending: [PendingChild] = []
   var reader: BlockReader
   /// By scope, what blocks reached through templates became, so that it is resolved once. The same text means
   /// something else where its types name other templates.
@@ -40,7 +38,8 @@ struct BlockBuilder {
   private var reportedCycles: Set<[UInt64]> = []
   private(set) var cycleSteps = 0
   private var isCycleLeftOut = false
-  private var leaves: [StructureID?] = Array(BlockType.allCases.count, of: nil)
+  /// The structures of types that have no children to tell them apart, by type; unknown as long as there was no such block.
+  private var leaves = SIMD32<UInt32>()
   private var structureScratch: [StructureID] = []
   var expansions = 0
   let expansionLimit: Int
@@ -48,17 +47,16 @@ struct BlockBuilder {
   /// Blocks on all circles of templates together that are looked at to name the templates.
   private static let maximumCycleSteps = 200_000
 
+  private var sources: SourceSet { draft.sources }
+
   init(sources: SourceSet, keys: BlockKeyNumbers, watcher: (any LayoutWatcher)?, threads: Int) {
-    self.sources = sources
     mayBePartedInHalves = threads > 1
     self.watcher = watcher
     draft = LayoutDraft(sources: sources)
     reader = BlockReader(sources: sources, keys: keys)
     expansionLimit = ExpansionLimit.resolved(sources.file)
-    reserve(blocksIn: sources.file.count)
     // Enough for most layouts.
     stack.reserveCapacity(16)
-    pending.reserveCapacity(64)
   }
 
   /// Makes room for the blocks that a number of nodes may be. A block takes half a dozen nodes or more, while templates
@@ -130,14 +128,13 @@ struct BlockBuilder {
   private mutating func advance(_ frame: Frame) {
     if frame.resolved == frame.children.count {
       finish(frame)
-      if draft.blocks.count - watched >= Self.watchedBatch { tellWatcher() }
-      pending.removeLast(pending.count - frame.pendingStart)
+      reader.pending.removeLast(reader.pending.count - frame.pendingStart)
       stack.removeLast()
     } else if mayBePartedInHalves, frame.resolved == 0, let halves = halves(of: frame) {
       resolveChildren(of: frame, in: halves)
     } else {
       stack[stack.count - 1].resolved += 1
-      let child = pending[frame.pendingStart + frame.resolved]
+      let child = reader.pending[frame.pendingStart + frame.resolved]
       let scope = draft.blocks[frame.block].scope
       draft.children[frame.children.lowerBound + frame.resolved].block = resolve(child, scope: scope)
     }
@@ -146,7 +143,7 @@ struct BlockBuilder {
   // MARK: Halves
 
   private func halves(of frame: Frame) -> Halves? {
-    Halves(of: pending[frame.pendingStart...].lazy.map(\.value.source), in: sources.file)
+    Halves(of: reader.pending[frame.pendingStart...].lazy.map(\.value.source), in: sources.file)
   }
 
   private mutating func resolveChildren(of frame: Frame, in halves: Halves) {
@@ -191,30 +188,27 @@ struct BlockBuilder {
     return id
   }
 
-  /// Reads a block and puts its children on the list; they are resolved by the main loop.
+  /// Reads a block. Its children, if it has any, are resolved by the main loop.
   private mutating func enter(_ new: Block) -> BlockID {
     var block = new
     if foreign.contains(block.source.node), block.source.isInFile { hasMetForeign = true }
-    let shape = reader.read(&block, &draft)
+    let id = BlockID(draft.blocks.count)
     let first = draft.children.count
+    let pendingStart = reader.pending.count
+    let shape = reader.read(&block, &draft)
+    let children = first..<draft.children.count
     block.firstChild = UInt32(first)
-    block.childCount = UInt32(reader.children.count)
-    let index = draft.blocks.count
-    stack.append(
-      Frame(
-        block: index,
-        children: first..<first + reader.children.count,
-        pendingStart: pending.count,
-        shape: shape
-      )
-    )
-    for child in reader.children {
-      draft.children.append(Child(block: BlockID(index), role: child.role))
-      pending.append(child)
+    block.childCount = UInt32(children.count)
+    if children.isEmpty {
+      if let shape { block.structure = structure(shape, children) }
+    } else {
+      stack.append(
+        Frame(block: Int(id.index), children: children, pendingStart: pendingStart, shape: shape))
     }
     draft.blocks.append(block)
-    weights.append(0)
-    return BlockID(index)
+    weights.append(children.isEmpty ? 1 : 0)
+    if draft.blocks.count - watched >= Self.watchedBatch { tellWatcher() }
+    return id
   }
 
   /// A block that is not followed further, because it would never end or has become too much.
@@ -234,20 +228,20 @@ struct BlockBuilder {
     }
     weights[frame.block] = weight
     if let shape = frame.shape {
-      draft.blocks[frame.block].structure = structure(shape, frame)
+      draft.blocks[frame.block].structure = structure(shape, frame.children)
     }
   }
 
-  private mutating func structure(_ shape: StructureTable.Shape, _ frame: Frame) -> StructureID {
+  /// - Parameter children: where the block's children are in the list of all, resolved.
+  private mutating func structure(_ shape: StructureTable.Shape, _ children: Range<Int>) -> StructureID {
     guard shape.type == .container || shape.type == .grid else {
       guard shape.customType < 0 else { return draft.structures.intern(shape, []) }
-      if let leaf = leaves[Int(shape.type.rawValue)] { return leaf }
-      let leaf = draft.structures.intern(shape, [])
-      leaves[Int(shape.type.rawValue)] = leaf
-      return leaf
+      let type = Int(shape.type.rawValue)
+      if leaves[type] == StructureID.unknown.index { leaves[type] = draft.structures.intern(shape, []).index }
+      return StructureID(index: leaves[type])
     }
     structureScratch.removeAll(keepingCapacity: true)
-    for child in draft.children[frame.children] where child.role == .item {
+    for child in draft.children[children] where child.role == .item {
       let structure = draft.blocks[Int(child.block.index)].structure
       guard structure.isKnown else { return .unknown }
       structureScratch.append(structure)
@@ -310,8 +304,8 @@ struct BlockBuilder {
     draft.problems = problems.filter { seen.insert($0).inserted }
   }
 
-  /// The bodies of templates that some block uses or is derived from.
-  func usedTemplateBodies() -> SortedNodes {
+  /// Of each scope, which templates some block uses or is derived from.
+  func usedTemplates() -> [[Bool]] {
     var isUsed = draft.scopes.map { Array($0.templates.count, of: false) }
     for block in draft.blocks where block.template >= 0 {
       let scope = Int(block.scope)
@@ -322,11 +316,16 @@ struct BlockBuilder {
         next = base
       }
     }
-    var used: [SourceNode] = []
-    for (scope, templates) in zip(draft.scopes, isUsed) {
-      for (template, isUsed) in zip(scope.templates, templates) where isUsed { used.append(template.body) }
+    return isUsed
+  }
+
+  /// The bodies of some templates of each scope.
+  func bodies(of isMeant: [[Bool]]) -> SortedNodes {
+    var bodies: [SourceNode] = []
+    for (scope, isMeant) in zip(draft.scopes, isMeant) {
+      for (template, isMeant) in zip(scope.templates, isMeant) where isMeant { bodies.append(template.body) }
     }
-    return SortedNodes(used)
+    return SortedNodes(bodies)
   }
 }
 

@@ -3,7 +3,6 @@ import JSONSyntax
 /// A child that is still to be resolved.
 struct PendingChild {
   let value: Value
-  let role: Child.Role
   /// Whether other blocks may lead to the same value, so that it has to be looked up first. What is written
   /// right inside a block without a template is reached through that block only.
   let isShared: Bool
@@ -14,8 +13,8 @@ struct PendingChild {
 /// All methods mutate and take the draft `inout`, also where they only read: handed on like this, the reader
 /// and the draft are an address each, otherwise a copy for every question.
 struct BlockReader {
-  /// The children of the block that was read last.
-  private(set) var children: [PendingChild] = []
+  /// The children that were read and wait to be resolved, those of the block that was read last at the end.
+  var pending: [PendingChild] = []
   private(set) var problems: [ModelProblem] = []
   /// Templates that are derived from each other in a circle, as far as blocks have met them.
   private(set) var cycles: [Cycle] = []
@@ -24,6 +23,9 @@ struct BlockReader {
   private let keys: BlockKeyNumbers
   private var types = TypeMeanings()
 
+  /// The block that is being read.
+  private var block = Block(
+    source: SourceNode(document: 0, node: 0), context: .none, scope: 0, isTemplateBody: false)
   /// Members of the object that are block keys, by ``BlockKey``: node indices of the values. What is not in the sets
   /// is left from blocks before. Vectors, because an array would be checked and counted on every access.
   private var ownLiterals = SIMD16<UInt32>()
@@ -54,29 +56,35 @@ struct BlockReader {
   init(sources: SourceSet, keys: BlockKeyNumbers) {
     self.sources = sources
     self.keys = keys
-    children.reserveCapacity(32)
+    // Enough for most layouts.
+    pending.reserveCapacity(64)
   }
 
-  /// Fills in everything about a block but its children's blocks, and returns its shape, or nil when the
-  /// structure cannot be told.
+  /// Fills in everything about a block but its children's blocks, which are put on the list, and returns its shape, or nil
+  /// when the structure cannot be told.
   mutating func read(_ block: inout Block, _ draft: inout LayoutDraft) -> StructureTable.Shape? {
-    if !children.isEmpty { children.removeAll(keepingCapacity: true) }
+    self.block = block
+    defer { block = self.block }
+    return read(&draft)
+  }
+
+  private mutating func read(_ draft: inout LayoutDraft) -> StructureTable.Shape? {
     chain = -1
     scope.turn(to: block.scope, of: draft.scopes)
     literalKeys = BlockKeySet()
     linkKeys = BlockKeySet()
-    if !block.isTemplateBody { readMembers(block) }
+    if !block.isTemplateBody { readMembers() }
     presentKeys = literalKeys | linkKeys
-    resolveType(&block, &draft)
+    resolveType(&draft)
     block.presentKeys = presentKeys
-    readReuseID(&block, &draft)
-    block.isGone = isGone(block, &draft)
-    collectChildren(&block, &draft)
+    readReuseID(&draft)
+    block.isGone = isGone(&draft)
+    collectChildren(&draft)
     guard case .builtin(let type) = block.type else { return nil }
-    return shape(type, block, &draft)
+    return shape(type, &draft)
   }
 
-  private mutating func readMembers(_ block: Block) {
+  private mutating func readMembers() {
     let document = sources.document(of: block.source)
     for member in document.members(block.source.index) {
       switch keys.match(block.source.document, document[member.key].keyNumber) {
@@ -93,7 +101,7 @@ struct BlockReader {
 
   // MARK: Type
 
-  private mutating func resolveType(_ block: inout Block, _ draft: inout LayoutDraft) {
+  private mutating func resolveType(_ draft: inout LayoutDraft) {
     if !block.isTemplateBody {
       let document = sources.document(of: block.source)
       let type = Int(ownLiterals[Int(BlockKey.type.rawValue)])
@@ -117,7 +125,7 @@ struct BlockReader {
     block.type = scope.end(of: chain)
     if case .cyclic = block.type { meet(Cycle(scope: block.scope, templates: scope.cycle(of: chain))) }
     presentKeys = presentKeys | scope.present(in: chain)
-    if !block.isTemplateBody { block.bodyContext = bodyContext(block, &draft) }
+    if !block.isTemplateBody { block.bodyContext = bodyContext(&draft) }
   }
 
   private mutating func meet(_ cycle: Cycle) {
@@ -132,7 +140,7 @@ struct BlockReader {
 
   /// The parameters for the bodies of a usage's template: those of the enclosing bodies, then the usage's own
   /// fields where the enclosing ones say nothing.
-  private mutating func bodyContext(_ block: Block, _ draft: inout LayoutDraft) -> ContextID {
+  private mutating func bodyContext(_ draft: inout LayoutDraft) -> ContextID {
     let template = Int(block.template)
     let document = sources.document(of: block.source)
     if !bindings.isEmpty { bindings.removeAll(keepingCapacity: true) }
@@ -156,7 +164,7 @@ struct BlockReader {
       }
     }
     for parameter in setParameters {
-      guard let value = value(of: parameter, block, document, &draft) else { continue }
+      guard let value = value(of: parameter, document, &draft) else { continue }
       bindings.append(ContextTable.Binding(name: Int32(parameter.name), value: value))
     }
     if bindings.count > 1 { bindings.sort { $0.name < $1.name } }
@@ -166,22 +174,20 @@ struct BlockReader {
   /// Of a value and a link that set one parameter the link wins when it is supplied.
   private mutating func value(
     of parameter: SetParameter,
-    _ block: Block,
     _ document: JSONView,
     _ draft: inout LayoutDraft
   ) -> Value? {
-    if let link = parameter.link, let value = linked(document, link, block, &draft) { return value }
+    if let link = parameter.link, let value = linked(document, link, &draft) { return value }
     guard let literal = parameter.literal else { return nil }
     let keepsContext =
       block.context != .none && draft.scopes[Int(block.scope)].dependsOnParameters(document, literal)
-    return Value(source: source(literal, block), context: keepsContext ? block.context : .none)
+    return Value(source: source(literal), context: keepsContext ? block.context : .none)
   }
 
   /// What a block's own link leads to.
   private mutating func linked(
     _ document: JSONView,
     _ target: Int,
-    _ block: Block,
     _ draft: inout LayoutDraft
   ) -> Value? {
     guard block.context != .none, document.kind(target) == .string,
@@ -190,29 +196,29 @@ struct BlockReader {
     return draft.contexts.lookup(block.context, parameter)
   }
 
-  private func source(_ node: Int, _ block: Block) -> SourceNode {
+  private func source(_ node: Int) -> SourceNode {
     SourceNode(document: Int(block.source.document), node: node)
   }
 
   // MARK: Properties
 
   /// A resolved property, and whether it is written right inside a block that has no template.
-  private mutating func property(_ key: BlockKey, _ block: Block, _ draft: inout LayoutDraft) -> (
+  private mutating func property(_ key: BlockKey, _ draft: inout LayoutDraft) -> (
     value: Value, isOwn: Bool
   )? {
-    presentKeys.contains(key) ? presentProperty(key, block, &draft) : nil
+    presentKeys.contains(key) ? presentProperty(key, &draft) : nil
   }
 
-  private mutating func presentProperty(_ key: BlockKey, _ block: Block, _ draft: inout LayoutDraft) -> (
+  private mutating func presentProperty(_ key: BlockKey, _ draft: inout LayoutDraft) -> (
     value: Value, isOwn: Bool
   )? {
     let slot = Int(key.rawValue)
     let document = sources.document(of: block.source)
-    if linkKeys.contains(key), let value = linked(document, Int(ownLinks[slot]), block, &draft) {
+    if linkKeys.contains(key), let value = linked(document, Int(ownLinks[slot]), &draft) {
       return (value, false)
     }
     if literalKeys.contains(key) {
-      let value = Value(source: source(Int(ownLiterals[slot]), block), context: block.context)
+      let value = Value(source: source(Int(ownLiterals[slot])), context: block.context)
       return (value, block.template < 0)
     }
     guard chain >= 0 else { return nil }
@@ -227,7 +233,6 @@ struct BlockReader {
   private mutating func member(
     _ object: Value,
     _ key: NestedKey,
-    _ block: Block,
     _ draft: inout LayoutDraft
   ) -> (value: Value, isOwn: Bool)? {
     let document = sources.document(of: object.source)
@@ -263,8 +268,8 @@ struct BlockReader {
 
   // MARK: Reuse
 
-  private mutating func readReuseID(_ block: inout Block, _ draft: inout LayoutDraft) {
-    guard let value = property(.reuseID, block, &draft)?.value else { return }
+  private mutating func readReuseID(_ draft: inout LayoutDraft) {
+    guard let value = property(.reuseID, &draft)?.value else { return }
     block.hasReuseID = true
     let document = sources.document(of: value.source)
     guard document.kind(value.source.index) == .string else { return }
@@ -278,56 +283,57 @@ struct BlockReader {
     block.reuseID = .literal(Int32(number))
   }
 
-  private mutating func isGone(_ block: Block, _ draft: inout LayoutDraft) -> Bool {
-    isWord(word(property(.visibility, block, &draft)), Words.gone)
+  private mutating func isGone(_ draft: inout LayoutDraft) -> Bool {
+    presentKeys.contains(.visibility)
+      && isWord(word(property(.visibility, &draft)), Words.gone)
   }
 
   // MARK: Children
 
-  private mutating func collectChildren(_ block: inout Block, _ draft: inout LayoutDraft) {
+  private mutating func collectChildren(_ draft: inout LayoutDraft) {
     switch block.type {
     case .builtin(.container), .builtin(.gallery), .builtin(.pager):
-      if let builder = itemBuilder(block, &draft) {
+      if let builder = itemBuilder(&draft) {
         block.hasItemBuilder = true
         collectDivs(
-          member(builder.value, .prototypes, block, &draft), builder.isOwn, .prototype, block, &draft)
+          member(builder.value, .prototypes, &draft), builder.isOwn, .prototype, &draft)
       } else {
-        collectItems(block, &draft)
+        collectItems(&draft)
       }
     case .builtin(.grid), .builtin(.custom):
-      collectItems(block, &draft)
+      collectItems(&draft)
     case .builtin(.tabs):
-      if let items = property(.items, block, &draft) { collectDivs(items, true, .tab, block, &draft) }
+      if let items = property(.items, &draft) { collectDivs(items, true, .tab, &draft) }
     case .builtin(.state):
-      if let states = property(.states, block, &draft) { collectDivs(states, true, .state, block, &draft) }
+      if let states = property(.states, &draft) { collectDivs(states, true, .state, &draft) }
     case .unknown, .missing:
       // A host's own block, or a template that is not here: its blocks are looked at all the same. What has no type
       // need not be one.
-      if let builder = itemBuilder(block, &draft) {
+      if let builder = itemBuilder(&draft) {
         collectDivs(
-          member(builder.value, .prototypes, block, &draft), builder.isOwn, .prototype, block, &draft)
+          member(builder.value, .prototypes, &draft), builder.isOwn, .prototype, &draft)
       }
-      collectItems(block, &draft, typedOnly: block.type == .unknown)
+      collectItems(&draft, typedOnly: block.type == .unknown)
     case .builtin, .cyclic:
       break
     }
-    if let tooltips = property(.tooltips, block, &draft) {
+    if let tooltips = property(.tooltips, &draft) {
       block.hasTooltips = true
-      collectDivs(tooltips, true, .tooltip, block, &draft)
-      collectDivs(tooltips, true, .tooltip, block, &draft, key: .substrateDiv)
+      collectDivs(tooltips, true, .tooltip, &draft)
+      collectDivs(tooltips, true, .tooltip, &draft, key: .substrateDiv)
     }
   }
 
-  private mutating func itemBuilder(_ block: Block, _ draft: inout LayoutDraft) -> (
+  private mutating func itemBuilder(_ draft: inout LayoutDraft) -> (
     value: Value, isOwn: Bool
   )? {
-    guard let builder = property(.itemBuilder, block, &draft), sources.kind(builder.value.source) == .object
+    guard let builder = property(.itemBuilder, &draft), sources.kind(builder.value.source) == .object
     else { return nil }
     return builder
   }
 
-  private mutating func collectItems(_ block: Block, _ draft: inout LayoutDraft, typedOnly: Bool = false) {
-    guard let items = property(.items, block, &draft) else { return }
+  private mutating func collectItems(_ draft: inout LayoutDraft, typedOnly: Bool = false) {
+    guard let items = property(.items, &draft) else { return }
     let document = sources.document(of: items.value.source)
     for element in document.elements(items.value.source.index) where document.kind(element) == .object {
       if typedOnly, document.member(element, NestedKey.type.plain).map({ document.kind($0.value) }) != .string
@@ -335,13 +341,8 @@ struct BlockReader {
         continue
       }
       let source = SourceNode(document: Int(items.value.source.document), node: element)
-      children.append(
-        PendingChild(
-          value: Value(source: source, context: items.value.context),
-          role: .item,
-          isShared: !items.isOwn
-        )
-      )
+      let item = Value(source: source, context: items.value.context)
+      append(PendingChild(value: item, isShared: !items.isOwn), .item, &draft)
     }
   }
 
@@ -350,7 +351,6 @@ struct BlockReader {
     _ array: (value: Value, isOwn: Bool)?,
     _ isOwn: Bool,
     _ role: Child.Role,
-    _ block: Block,
     _ draft: inout LayoutDraft,
     key: NestedKey = .div
   ) {
@@ -359,50 +359,55 @@ struct BlockReader {
     for element in document.elements(array.value.source.index) where document.kind(element) == .object {
       let source = SourceNode(document: Int(array.value.source.document), node: element)
       let object = Value(source: source, context: array.value.context)
-      guard let div = member(object, key, block, &draft), sources.kind(div.value.source) == .object else {
+      guard let div = member(object, key, &draft), sources.kind(div.value.source) == .object else {
         continue
       }
-      children.append(
-        PendingChild(value: div.value, role: role, isShared: !(isOwn && array.isOwn && div.isOwn))
-      )
+      let isShared = !(isOwn && array.isOwn && div.isOwn)
+      append(PendingChild(value: div.value, isShared: isShared), role, &draft)
     }
+  }
+
+  private mutating func append(_ child: PendingChild, _ role: Child.Role, _ draft: inout LayoutDraft) {
+    pending.append(child)
+    // Until the child is resolved, the number of its parent, which comes next in the draft.
+    draft.children.append(Child(block: BlockID(draft.blocks.count), role: role))
   }
 
   // MARK: Structure
 
   /// What the block itself adds to its structure; nil when an expression decides it.
-  private mutating func shape(_ type: BlockType, _ block: Block, _ draft: inout LayoutDraft) -> StructureTable
+  private mutating func shape(_ type: BlockType, _ draft: inout LayoutDraft) -> StructureTable
     .Shape?
   {
     switch type {
     case .custom:
-      guard let value = property(.customType, block, &draft)?.value, sources.kind(value.source) == .string
+      guard let value = property(.customType, &draft)?.value, sources.kind(value.source) == .string
       else { return StructureTable.Shape(type: type) }
       let name = sources.document(of: value.source).stringBytes(value.source.index)
       return StructureTable.Shape(type: type, customType: draft.structures.customTypes.insert(name))
     case .container:
-      return containerShape(block, &draft)
+      return containerShape(&draft)
     default:
       return StructureTable.Shape(type: type)
     }
   }
 
-  private mutating func containerShape(_ block: Block, _ draft: inout LayoutDraft) -> StructureTable.Shape? {
+  private mutating func containerShape(_ draft: inout LayoutDraft) -> StructureTable.Shape? {
     if block.hasItemBuilder { return nil }
-    let orientation = word(property(.orientation, block, &draft))
+    let orientation = word(property(.orientation, &draft))
     if case .expression = orientation { return nil }
     if isWord(orientation, Words.overlap) { return StructureTable.Shape(type: .container, overlaps: true) }
 
-    let mode = word(property(.layoutMode, block, &draft))
+    let mode = word(property(.layoutMode, &draft))
     if case .expression = mode { return nil }
     guard isWord(mode, Words.wrap) else { return StructureTable.Shape(type: .container) }
     let wraps: Bool?
     if isWord(orientation, Words.horizontal) {
-      wraps = canWrap(property(.width, block, &draft), whenAbsent: true, block, &draft)
+      wraps = canWrap(property(.width, &draft), whenAbsent: true, &draft)
     } else {
       wraps =
-        hasAspect(block, &draft)
-        ? true : canWrap(property(.height, block, &draft), whenAbsent: false, block, &draft)
+        hasAspect(&draft)
+        ? true : canWrap(property(.height, &draft), whenAbsent: false, &draft)
     }
     return wraps.map { StructureTable.Shape(type: .container, wraps: $0) }
   }
@@ -412,12 +417,11 @@ struct BlockReader {
   private mutating func canWrap(
     _ size: (value: Value, isOwn: Bool)?,
     whenAbsent: Bool,
-    _ block: Block,
     _ draft: inout LayoutDraft
   ) -> Bool? {
     guard let size = size?.value, sources.kind(size.source) == .object else { return whenAbsent }
-    guard isWord(word(member(size, .type, block, &draft)), Words.wrapContent) else { return true }
-    guard let constrained = member(size, .constrained, block, &draft)?.value.source else { return false }
+    guard isWord(word(member(size, .type, &draft)), Words.wrapContent) else { return true }
+    guard let constrained = member(size, .constrained, &draft)?.value.source else { return false }
     switch sources.kind(constrained) {
     case .true: return true
     case .number: return Number.isNonZero(sources.document(of: constrained), constrained.index)
@@ -427,9 +431,9 @@ struct BlockReader {
     }
   }
 
-  private mutating func hasAspect(_ block: Block, _ draft: inout LayoutDraft) -> Bool {
-    guard let aspect = property(.aspect, block, &draft)?.value, sources.kind(aspect.source) == .object,
-      let ratio = member(aspect, .ratio, block, &draft)?.value.source
+  private mutating func hasAspect(_ draft: inout LayoutDraft) -> Bool {
+    guard let aspect = property(.aspect, &draft)?.value, sources.kind(aspect.source) == .object,
+      let ratio = member(aspect, .ratio, &draft)?.value.source
     else { return false }
     switch sources.kind(ratio) {
     case .number: return Number.isNonZero(sources.document(of: ratio), ratio.index)

@@ -30,10 +30,13 @@ private struct LayoutModelBuilder {
   private let sources: SourceSet
   private let depth: ResolutionDepth
   private let keys: BlockKeyNumbers
-  private var scopes: [[Int]: Int] = [:]
-  /// How many templates the scopes have together, and each `templates` object for itself.
+  /// The `templates` objects of the file.
+  private var tables: [TemplateTable] = []
+  /// For each of them the number of the scope that it makes with those around it, and behind them that of the scope outside
+  /// of all; -1 for one that is not there yet.
+  private var scopes: [Int] = []
+  /// How many templates the scopes have together.
   private var scopedTemplates = 0
-  private var memberCounts: [Int: Int] = [:]
   private var isOutOfReachReported = false
   var blocks: BlockBuilder
 
@@ -47,14 +50,17 @@ private struct LayoutModelBuilder {
   mutating func run(_ patterns: [PayloadPattern]) {
     var discovery = PayloadDiscovery(sources: sources, patterns: patterns)
     let payloads = discovery.run()
+    tables = discovery.tables
+    scopes = Array(tables.count + 1, of: -1)
     if let table = discovery.firstCutTable { reportOutOfReach(table) }
+    blocks.reserve(blocksIn: sources.file.count)
     // All scopes first: whoever watches needs them for the first block.
-    for found in payloads { _ = scope(found.tables) }
-    for chain in discovery.tableChains { _ = scope(chain) }
+    for found in payloads { _ = scope(found.table) }
+    for table in tables.indices { _ = scope(table) }
     let empty = payloads.map { Payload(kind: $0.kind, source: SourceNode(document: 0, node: $0.object)) }
     blocks.begin(empty)
     build(payloads, empty)
-    buildUnusedTemplates(discovery.tableChains)
+    buildUnusedTemplates()
     blocks.finish()
   }
 
@@ -63,7 +69,7 @@ private struct LayoutModelBuilder {
     var places: [(payload: Int, part: Int)] = []
     var tops: [BlockBuilder.Root] = []
     for (number, payload) in found.enumerated() {
-      let scope = scope(payload.tables)
+      let scope = scope(payload.table)
       for (part, block) in self.tops(of: payload) {
         places.append((number, part))
         tops.append(BlockBuilder.Root(source: SourceNode(document: 0, node: block), scope: scope))
@@ -100,17 +106,20 @@ private struct LayoutModelBuilder {
   }
 
   /// Templates that no payload uses stand for themselves: someone else may instantiate them.
-  private mutating func buildUnusedTemplates(_ chains: [[Int]]) {
+  private mutating func buildUnusedTemplates() {
     var unused: [(scope: Int, template: Int, body: SourceNode)] = []
-    let used = blocks.usedTemplateBodies()
-    for chain in chains {
-      guard let table = chain.first else { continue }
-      let scope = scope(chain)
+    let used = blocks.usedTemplates()
+    // What is used from another scope; most files need not know.
+    var usedBodies: SortedNodes?
+    for (number, table) in tables.enumerated() {
+      let scope = scope(number)
       let templates = blocks.draft.scopes[scope].templates
-      for template in templates.indices {
+      for template in templates.indices where !used[scope][template] {
         let body = templates[template].body
-        guard body.isInFile, isMember(body.index, of: table), !used.contains(body) else { continue }
-        unused.append((scope, template, body))
+        guard body.isInFile, isMember(body.index, of: table.node) else { continue }
+        let bodies = usedBodies ?? blocks.bodies(of: used)
+        usedBodies = bodies
+        if !bodies.contains(body) { unused.append((scope, template, body)) }
       }
     }
     for entry in unused {
@@ -125,39 +134,35 @@ private struct LayoutModelBuilder {
     index > table && index < sources.file.next(table)
   }
 
-  private mutating func scope(_ tables: [Int]) -> Int {
-    if let known = scopes[tables] { return known }
-    let own = inReach(tables).map { SourceNode(document: 0, node: $0) }
-    let libraries = sources.documents.indices.dropFirst().map {
-      SourceNode(document: $0, node: TemplateLibrary.table(of: sources.documents[$0]))
+  /// The number of the scope of what has a table as the nearest one.
+  private mutating func scope(_ table: Int) -> Int {
+    let place = table == TemplateTable.none ? tables.count : table
+    if scopes[place] >= 0 { return scopes[place] }
+    var all = inReach(table)
+    for (document, library) in sources.documents.enumerated().dropFirst() {
+      all.append(SourceNode(document: document, node: TemplateLibrary.table(of: library)))
     }
-    let scope = TemplateScope(sources: sources, tables: own + libraries, depth: depth, keys: keys)
-    blocks.draft.scopes.append(scope)
-    scopes[tables] = blocks.draft.scopes.count - 1
-    return blocks.draft.scopes.count - 1
+    scopes[place] = blocks.draft.scopes.count
+    blocks.draft.scopes.append(TemplateScope(sources: sources, tables: all, depth: depth, keys: keys))
+    return scopes[place]
   }
 
-  /// As many of some `templates` objects, the nearest first, as the file may have templates in all its scopes: each
-  /// scope knows all templates in its reach.
-  private mutating func inReach(_ tables: [Int]) -> ArraySlice<Int> {
+  /// As many of the `templates` objects from one outwards as the file may have templates in all its scopes: each scope
+  /// knows all templates in its reach.
+  private mutating func inReach(_ nearest: Int) -> [SourceNode] {
     let limit = ExpansionLimit.resolved(sources.file)
     var count = 0
-    for table in tables {
-      count += memberCount(of: table)
-      if scopedTemplates + count > limit, table != tables[0] {
-        reportOutOfReach(tables[0])
-        return tables.prefix(1)
+    var reached: [SourceNode] = []
+    for table in tables.inReach(of: nearest) {
+      count += table.count
+      if scopedTemplates + count > limit, let first = reached.first {
+        reportOutOfReach(first.index)
+        return [first]
       }
+      reached.append(SourceNode(document: 0, node: table.node))
     }
     scopedTemplates += count
-    return tables[...]
-  }
-
-  private mutating func memberCount(of table: Int) -> Int {
-    if let known = memberCounts[table] { return known }
-    let count = sources.file.members(table).reduce(0) { count, _ in count + 1 }
-    memberCounts[table] = count
-    return count
+    return reached
   }
 
   private mutating func reportOutOfReach(_ table: Int) {

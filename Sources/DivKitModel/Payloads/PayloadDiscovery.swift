@@ -4,8 +4,8 @@ import JSONSyntax
 struct FoundPayload {
   let kind: Payload.Kind
   let object: Int
-  /// The `templates` objects in reach, the nearest first.
-  let tables: [Int]
+  /// The number of the nearest `templates` object; ``TemplateTable/none`` where none is in reach.
+  let table: Int
 }
 
 /// Finds the pieces of DivKit in a file. Linear in the part of the file outside of payloads.
@@ -14,19 +14,13 @@ package struct PayloadDiscovery {
   private let document: JSONView
   private let designated: Set<Int>
   private var templateNames: TemplateNames
-  /// The `templates` objects around the current place, with the end of what they reach.
-  private var tables: [(table: Int, end: Int)] = []
   private var found: [FoundPayload] = []
-  /// Every `templates` object with the ones around it that are in reach.
-  private(set) var tableChains: [[Int]] = []
+  /// Every `templates` object, by its number.
+  private(set) var tables: [TemplateTable] = []
+  /// The number of the nearest one around the current place.
+  private var nearest = TemplateTable.none
   /// The first `templates` object with more around it than are in reach.
   private(set) var firstCutTable: Int?
-
-  /// How many `templates` objects around each other are in reach: nobody needs more than a few, and each payload
-  /// remembers its own.
-  private static let reach = 64
-
-  private var tablesInReach: [Int] { tables.suffix(Self.reach).reversed().map(\.table) }
 
   /// - Parameter patterns: further places where payloads are, from the configuration.
   init(sources: SourceSet, patterns: [PayloadPattern]) {
@@ -45,7 +39,7 @@ package struct PayloadDiscovery {
   mutating func run() -> [FoundPayload] {
     var index = 0
     while index < document.count {
-      while let last = tables.last, index >= last.end { tables.removeLast() }
+      while nearest >= 0, index >= tables[nearest].end { nearest = tables[nearest].outer }
       index = visit(index)
     }
     return found
@@ -67,17 +61,23 @@ package struct PayloadDiscovery {
   private mutating func visitObject(_ index: Int) -> Int {
     let shape = ObjectShape(document, index)
     if let table = shape.templates, isTable(table) {
-      tables.append((table, document.next(index)))
-      if tables.count > Self.reach, firstCutTable == nil { firstCutTable = table }
-      tableChains.append(tablesInReach)
+      append(table, end: document.next(index))
     }
     if let expected = shape.expected, shape.hasPayloadSibling { passedOver.insert(expected) }
     guard let kind = kind(of: shape) else {
       passOverRepeated(index)
       return index + 1
     }
-    found.append(FoundPayload(kind: kind, object: index, tables: tablesInReach))
+    found.append(FoundPayload(kind: kind, object: index, table: nearest))
     return document.next(index)
+  }
+
+  private mutating func append(_ node: Int, end: Int) {
+    let depth = nearest < 0 ? 1 : tables[nearest].depth + 1
+    let count = document.members(node).reduce(0) { count, _ in count + 1 }
+    tables.append(TemplateTable(node: node, count: count, outer: nearest, depth: depth, end: end))
+    nearest = tables.count - 1
+    if depth > TemplateTable.reach, firstCutTable == nil { firstCutTable = node }
   }
 
   /// Values of members that are not looked at.
@@ -113,7 +113,7 @@ package struct PayloadDiscovery {
   }
 
   private mutating func isBlock(_ shape: ObjectShape, type: Int) -> Bool {
-    if tables.suffix(Self.reach).contains(where: { templateNames.contains(type, in: $0.table) }) {
+    for table in tables.inReach(of: nearest) where templateNames.contains(type, in: table.node) {
       return true
     }
     if templateNames.librariesContain(type) { return true }
