@@ -1,6 +1,8 @@
 import JSONSyntax
 
 /// Resolves blocks and everything below them, without recursion.
+///
+/// Has no initializer of its own, which would set what it makes piece by piece, and copy all of it at the end.
 struct BlockBuilder {
   /// A block whose children are being resolved.
   struct Frame {
@@ -18,7 +20,7 @@ struct BlockBuilder {
   var draft: LayoutDraft
   var watcher: (any LayoutWatcher)?
   /// How many blocks the watcher was told about, and how many it is told about at a time.
-  private var watched = 0
+  private(set) var watched = 0
   private static let watchedBatch = 4096
   /// Whether blocks may be resolved by two threads, which they are at most once.
   var mayBePartedInHalves: Bool
@@ -35,12 +37,12 @@ struct BlockBuilder {
   /// being resolved.
   var weights: [UInt32] = []
   /// The templates of each circle, sorted.
-  private var reportedCycles: Set<[UInt64]> = []
+  private(set) var reportedCycles: Set<[UInt64]> = []
   private(set) var cycleSteps = 0
-  private var isCycleLeftOut = false
+  private(set) var isCycleLeftOut = false
   /// The structures of types that have no children to tell them apart, by type; unknown as long as there was no such block.
-  private var leaves = SIMD32<UInt32>()
-  private var structureScratch: [StructureID] = []
+  private(set) var leaves = SIMD32<UInt32>()
+  private(set) var structureScratch: [StructureID] = []
   var expansions = 0
   let expansionLimit: Int
   private(set) var wasCut = false
@@ -49,14 +51,13 @@ struct BlockBuilder {
 
   private var sources: SourceSet { draft.sources }
 
-  init(sources: SourceSet, keys: BlockKeyNumbers, watcher: (any LayoutWatcher)?, threads: Int) {
-    mayBePartedInHalves = threads > 1
-    self.watcher = watcher
-    draft = LayoutDraft(sources: sources)
-    reader = BlockReader(sources: sources, keys: keys)
-    expansionLimit = ExpansionLimit.resolved(sources.file)
-    // Enough for most layouts.
-    stack.reserveCapacity(16)
+  /// Takes over room, or gives it back.
+  mutating func exchange(_ memory: inout BlockMemory) {
+    swap(&stack, &memory.stack)
+    swap(&known, &memory.known)
+    swap(&weights, &memory.weights)
+    swap(&structureScratch, &memory.structures)
+    reader.exchange(&memory)
   }
 
   /// Makes room for the blocks that a number of nodes may be. A block takes half a dozen nodes or more, while templates
@@ -68,9 +69,10 @@ struct BlockBuilder {
     weights.reserveLargePages(expected)
   }
 
-  /// To be called when all scopes are there, before the first block.
-  func begin(_ payloads: [Payload]) {
-    watcher?.begin(LayoutOutline(sources: sources, payloads: payloads, scopes: draft.scopes))
+  /// To be called when payloads and scopes are there, before the first block.
+  mutating func begin() {
+    draft.owners = TemplateOwners(draft.scopes, sources)
+    watcher?.begin(LayoutOutline(draft))
   }
 
   mutating func tellWatcher() {
@@ -240,7 +242,7 @@ struct BlockBuilder {
       if leaves[type] == StructureID.unknown.index { leaves[type] = draft.structures.intern(shape, []).index }
       return StructureID(index: leaves[type])
     }
-    structureScratch.removeAll(keepingCapacity: true)
+    if !structureScratch.isEmpty { structureScratch.removeAll(keepingCapacity: true) }
     for child in draft.children[children] where child.role == .item {
       let structure = draft.blocks[Int(child.block.index)].structure
       guard structure.isKnown else { return .unknown }

@@ -42,7 +42,7 @@ struct BlockReader {
   private var setParameters: [SetParameter] = []
 
   /// The nodes of the members of a usage that set a parameter of its template.
-  private struct SetParameter {
+  struct SetParameter {
     let name: Int
     var literal: Int?
     var link: Int?
@@ -56,8 +56,14 @@ struct BlockReader {
   init(sources: SourceSet, keys: BlockKeyNumbers) {
     self.sources = sources
     self.keys = keys
-    // Enough for most layouts.
-    pending.reserveCapacity(64)
+  }
+
+  /// Takes over room, or gives it back.
+  mutating func exchange(_ memory: inout BlockMemory) {
+    swap(&pending, &memory.pending)
+    swap(&types, &memory.types)
+    swap(&bindings, &memory.bindings)
+    swap(&setParameters, &memory.setParameters)
   }
 
   /// Fills in everything about a block but its children's blocks, which are put on the list, and returns its shape, or nil
@@ -185,11 +191,7 @@ struct BlockReader {
   }
 
   /// What a block's own link leads to.
-  private mutating func linked(
-    _ document: JSONView,
-    _ target: Int,
-    _ draft: inout LayoutDraft
-  ) -> Value? {
+  private mutating func linked(_ document: JSONView, _ target: Int, _ draft: inout LayoutDraft) -> Value? {
     guard block.context != .none, document.kind(target) == .string,
       let parameter = scope.parameter(document, target)
     else { return nil }
@@ -203,9 +205,8 @@ struct BlockReader {
   // MARK: Properties
 
   /// A resolved property, and whether it is written right inside a block that has no template.
-  private mutating func property(_ key: BlockKey, _ draft: inout LayoutDraft) -> (
-    value: Value, isOwn: Bool
-  )? {
+  private mutating func property(_ key: BlockKey, _ draft: inout LayoutDraft) -> (value: Value, isOwn: Bool)?
+  {
     presentKeys.contains(key) ? presentProperty(key, &draft) : nil
   }
 
@@ -284,8 +285,7 @@ struct BlockReader {
   }
 
   private mutating func isGone(_ draft: inout LayoutDraft) -> Bool {
-    presentKeys.contains(.visibility)
-      && isWord(word(property(.visibility, &draft)), Words.gone)
+    presentKeys.contains(.visibility) && isWord(word(property(.visibility, &draft)), Words.gone)
   }
 
   // MARK: Children
@@ -295,8 +295,7 @@ struct BlockReader {
     case .builtin(.container), .builtin(.gallery), .builtin(.pager):
       if let builder = itemBuilder(&draft) {
         block.hasItemBuilder = true
-        collectDivs(
-          member(builder.value, .prototypes, &draft), builder.isOwn, .prototype, &draft)
+        collectDivs(member(builder.value, .prototypes, &draft), builder.isOwn, .prototype, &draft)
       } else {
         collectItems(&draft)
       }
@@ -310,8 +309,7 @@ struct BlockReader {
       // A host's own block, or a template that is not here: its blocks are looked at all the same. What has no type
       // need not be one.
       if let builder = itemBuilder(&draft) {
-        collectDivs(
-          member(builder.value, .prototypes, &draft), builder.isOwn, .prototype, &draft)
+        collectDivs(member(builder.value, .prototypes, &draft), builder.isOwn, .prototype, &draft)
       }
       collectItems(&draft, typedOnly: block.type == .unknown)
     case .builtin, .cyclic:
@@ -324,9 +322,7 @@ struct BlockReader {
     }
   }
 
-  private mutating func itemBuilder(_ draft: inout LayoutDraft) -> (
-    value: Value, isOwn: Bool
-  )? {
+  private mutating func itemBuilder(_ draft: inout LayoutDraft) -> (value: Value, isOwn: Bool)? {
     guard let builder = property(.itemBuilder, &draft), sources.kind(builder.value.source) == .object
     else { return nil }
     return builder
@@ -376,9 +372,7 @@ struct BlockReader {
   // MARK: Structure
 
   /// What the block itself adds to its structure; nil when an expression decides it.
-  private mutating func shape(_ type: BlockType, _ draft: inout LayoutDraft) -> StructureTable
-    .Shape?
-  {
+  private mutating func shape(_ type: BlockType, _ draft: inout LayoutDraft) -> StructureTable.Shape? {
     switch type {
     case .custom:
       guard let value = property(.customType, &draft)?.value, sources.kind(value.source) == .string
@@ -405,9 +399,7 @@ struct BlockReader {
     if isWord(orientation, Words.horizontal) {
       wraps = canWrap(property(.width, &draft), whenAbsent: true, &draft)
     } else {
-      wraps =
-        hasAspect(&draft)
-        ? true : canWrap(property(.height, &draft), whenAbsent: false, &draft)
+      wraps = hasAspect(&draft) ? true : canWrap(property(.height, &draft), whenAbsent: false, &draft)
     }
     return wraps.map { StructureTable.Shape(type: .container, wraps: $0) }
   }

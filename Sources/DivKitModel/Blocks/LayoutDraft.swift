@@ -9,6 +9,8 @@ struct LayoutDraft {
   var children: [Child] = []
   var contexts = ContextTable()
   var scopes: [TemplateScope] = []
+  /// Of the templates of all scopes.
+  var owners = TemplateOwners()
 
   init(sources: SourceSet) {
     self.sources = sources

@@ -18,10 +18,11 @@ public final class LayoutModel: Sendable {
   let children: [Child]
   let contexts: ContextTable
   let scopes: [TemplateScope]
+  let owners: TemplateOwners
   /// The blocks from this one on are those of templates that no payload uses.
   let firstUnusedBlock: BlockID
 
-  init(_ draft: LayoutDraft) {
+  init(_ draft: consuming LayoutDraft) {
     sources = draft.sources
     payloads = draft.payloads
     blocks = draft.blocks
@@ -31,6 +32,7 @@ public final class LayoutModel: Sendable {
     children = draft.children
     contexts = draft.contexts
     scopes = draft.scopes
+    owners = draft.owners
     firstUnusedBlock =
       draft.payloads.first { $0.kind == .template }?.roots.first?.block ?? BlockID(draft.blocks.count)
   }

@@ -44,28 +44,45 @@ private struct LayoutModelBuilder {
     self.sources = sources
     self.depth = depth
     keys = BlockKeyNumbers(sources)
-    blocks = BlockBuilder(sources: sources, keys: keys, watcher: watcher, threads: threads)
+    blocks = BlockBuilder(
+      draft: LayoutDraft(sources: sources),
+      watcher: watcher,
+      mayBePartedInHalves: threads > 1,
+      reader: BlockReader(sources: sources, keys: keys),
+      expansionLimit: ExpansionLimit.resolved(sources.file)
+    )
   }
 
   mutating func run(_ patterns: [PayloadPattern]) {
+    let room = sources.areLarge ? nil : BlockMemory.take()
+    if let room { blocks.exchange(&room.memory) }
+    blocks.reserve(blocksIn: sources.file.count)
+    build(patterns)
+    blocks.finish()
+    if let room {
+      blocks.exchange(&room.memory)
+      BlockMemory.putBack(room)
+    }
+  }
+
+  private mutating func build(_ patterns: [PayloadPattern]) {
     var discovery = PayloadDiscovery(sources: sources, patterns: patterns)
     let payloads = discovery.run()
     tables = discovery.tables
     scopes = Array(tables.count + 1, of: -1)
     if let table = discovery.firstCutTable { reportOutOfReach(table) }
-    blocks.reserve(blocksIn: sources.file.count)
     // All scopes first: whoever watches needs them for the first block.
     for found in payloads { _ = scope(found.table) }
     for table in tables.indices { _ = scope(table) }
-    let empty = payloads.map { Payload(kind: $0.kind, source: SourceNode(document: 0, node: $0.object)) }
-    blocks.begin(empty)
-    build(payloads, empty)
+    blocks.draft.payloads = payloads.map {
+      Payload(kind: $0.kind, source: SourceNode(document: 0, node: $0.object))
+    }
+    blocks.begin()
+    build(payloads)
     buildUnusedTemplates()
-    blocks.finish()
   }
 
-  /// - Parameter empty: the payloads without their roots.
-  private mutating func build(_ found: [FoundPayload], _ empty: [Payload]) {
+  private mutating func build(_ found: [FoundPayload]) {
     var places: [(payload: Int, part: Int)] = []
     var tops: [BlockBuilder.Root] = []
     for (number, payload) in found.enumerated() {
@@ -75,11 +92,9 @@ private struct LayoutModelBuilder {
         tops.append(BlockBuilder.Root(source: SourceNode(document: 0, node: block), scope: scope))
       }
     }
-    var payloads = empty
     for (place, block) in zip(places, blocks.build(tops)) {
-      payloads[place.payload].roots.append(Payload.Root(block: block, part: place.part))
+      blocks.draft.payloads[place.payload].roots.append(Payload.Root(block: block, part: place.part))
     }
-    blocks.draft.payloads = payloads
   }
 
   /// The objects at the top of a payload that are blocks, with the state or change they belong to.

@@ -6,16 +6,22 @@ public struct LayoutOutline: Sendable {
   /// Without their roots.
   let payloads: [Payload]
   let scopes: [TemplateScope]
+  let owners: TemplateOwners
 
-  init(sources: SourceSet, payloads: [Payload], scopes: [TemplateScope]) {
-    self.sources = sources
-    self.payloads = payloads
-    self.scopes = scopes
+  /// The outline of a layout whose blocks follow.
+  init(_ draft: LayoutDraft) {
+    sources = draft.sources
+    payloads = draft.payloads
+    scopes = draft.scopes
+    owners = draft.owners
   }
 
   /// The outline of a layout that is resolved already.
   public init(_ layout: LayoutModel) {
-    self.init(sources: layout.sources, payloads: layout.payloads, scopes: layout.scopes)
+    sources = layout.sources
+    payloads = layout.payloads
+    scopes = layout.scopes
+    owners = layout.owners
   }
 
   /// The file's document.

@@ -1,13 +1,24 @@
 /// What values that templates lead to became, so that each is resolved once. Values are found by open addressing:
 /// for three numbers each, `Dictionary` spends most of its time on hashing that resists attackers, who gain no
 /// more here than a slower run.
-struct ResolvedValues {
+struct ResolvedValues: Sendable {
   /// In the order of their blocks.
   private var entries: [(value: Value, block: BlockID)] = []
   /// Numbers of entries, -1 for none; empty before the first.
   private var buckets: [Int32] = []
   /// What was adopted and nobody has asked since; to be moved to the other entries when somebody does.
   private var adopted: [(value: Value, block: BlockID)] = []
+
+  /// Forgets all values, but keeps the room for as many as most files have.
+  mutating func removeAll() {
+    guard buckets.count <= 256, adopted.isEmpty else {
+      self = ResolvedValues()
+      return
+    }
+    guard !entries.isEmpty else { return }
+    entries.removeAll(keepingCapacity: true)
+    buckets.withUnsafeMutableBufferPointer { $0.update(repeating: -1) }
+  }
 
   /// How many values are known.
   var count: Int { entries.count + adopted.count }

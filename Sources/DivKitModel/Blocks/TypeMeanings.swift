@@ -1,11 +1,17 @@
 import JSONSyntax
 
 /// Remembers what the names of types mean that were met last: most blocks are of one of a few dozen types.
-struct TypeMeanings {
+struct TypeMeanings: Sendable {
   private static let size = 32
-  private var entries: [Entry] = Array(size, of: Entry())
+  /// Empty before the first name.
+  private var entries: [Entry] = []
 
-  private struct Entry {
+  /// Forgets all names.
+  mutating func removeAll() {
+    for slot in entries.indices { entries[slot] = Entry() }
+  }
+
+  private struct Entry: Sendable {
     var name = NameEnds(head: 0, tail: 0, count: -1)
     var scope: UInt32 = 0
     var meaning: TemplateScope.Meaning?
@@ -17,6 +23,7 @@ struct TypeMeanings {
     of type: Int, _ document: JSONView, _ number: UInt32, _ scope: @autoclosure () -> TemplateScope
   ) -> TemplateScope.Meaning? {
     guard let name = document.shortString(type) else { return scope().meaning(of: type, in: document) }
+    if entries.isEmpty { entries = Array(Self.size, of: Entry()) }
     let slot = Int(truncatingIfNeeded: name.spread >> 32) & (Self.size - 1)
     if entries[slot].name == name, entries[slot].scope == number { return entries[slot].meaning }
     let meaning = scope().meaning(of: type, in: document)

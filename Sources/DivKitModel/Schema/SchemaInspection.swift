@@ -14,6 +14,8 @@ public struct SchemaInspection {
   private let platforms: PlatformSet
   private var owners: TemplateOwners
   private var memory = SchemaMemory()
+  /// Where the memory belongs; nil when it is back there.
+  private var shelf: Shelf<SchemaMemory>? = SchemaMemory.take()
   /// The strings of the file that have expressions.
   private let expressions: ExpressionStrings
 
@@ -65,11 +67,11 @@ public struct SchemaInspection {
   ) {
     self.outline = outline
     self.platforms = PlatformSet(platforms)
-    owners = TemplateOwners(outline)
+    owners = outline.owners
     document = outline.sources.fileView
     self.expressions = expressions ?? ExpressionStrings(outline.sources.file)
-    memory.take()
-    memory.reserve(for: outline.sources.file.count)
+    if let shelf { swap(&memory, &shelf.memory) }
+    memory.reserve(for: outline.sources)
     memory.visited.reset(outline.sources, templates: owners.count)
     memory.keyStarts.append(contentsOf: repeatElement(-1, count: outline.sources.documents.count))
     memory.readKeys(0, outline.sources.file.keys, owners.parameters)
@@ -93,7 +95,11 @@ public struct SchemaInspection {
       problems.append(SchemaProblem(.missing(missing.property), at: missing.usage.index))
     }
     memory.arguments = arguments
-    memory.putBack(after: outline.sources.documents.reduce(0) { $0 + $1.count })
+    if let shelf {
+      swap(&memory, &shelf.memory)
+      SchemaMemory.putBack(shelf, after: outline.sources)
+    }
+    shelf = nil
   }
 
   // MARK: Blocks

@@ -62,48 +62,38 @@ struct SchemaMemory: Sendable {
   /// Bodies of templates, each derived from the one behind it.
   var bodies: [Body] = []
 
-  /// Holds a memory while nobody uses it: so large a structure is better not copied.
-  private final class Shelf: @unchecked Sendable {
-    // Sendable: touched by whoever took it from the spare ones.
-    var memory = SchemaMemory()
-  }
+  private static let spares = Spares<Shelf<SchemaMemory>>()
 
-  private static let spares = Spares<Shelf>()
-  /// Nodes of a file that leaves so much behind that it is not worth keeping.
-  private static let large = 1 << 15
-
-  /// Becomes a memory that nobody uses, in place of an empty one.
-  mutating func take() {
-    guard let shelf = Self.spares.take() else { return }
-    swap(&self, &shelf.memory)
-    if names.areMany {
-      names = MetNames()
-      known = KnownProperties()
+  /// A memory that nobody uses. Whoever takes it puts it back.
+  static func take() -> Shelf<SchemaMemory> {
+    guard let shelf = spares.take() else { return Shelf(SchemaMemory()) }
+    if shelf.memory.names.areMany {
+      shelf.memory.names = MetNames()
+      shelf.memory.known = KnownProperties()
     }
+    return shelf
   }
 
-  /// Leaves the memory to the next file.
-  ///
-  /// - Parameter nodes: how many nodes the documents had.
-  mutating func putBack(after nodes: Int) {
-    let shelf = Shelf()
-    if nodes < Self.large {
-      clear()
-      swap(&self, &shelf.memory)
+  /// Leaves a memory to the next file.
+  static func putBack(_ shelf: Shelf<SchemaMemory>, after sources: SourceSet) {
+    if sources.areLarge {
+      var memory = SchemaMemory()
+      memory.names = shelf.memory.names
+      memory.known = shelf.memory.known
+      memory.properties = shelf.memory.properties
+      shelf.memory = memory
     } else {
-      shelf.memory.names = names
-      shelf.memory.known = known
-      shelf.memory.properties = properties
+      shelf.memory.clear()
     }
-    Self.spares.put(shelf)
+    spares.put(shelf)
   }
 
-  /// Makes room for what a file of so many nodes may leave. What is reserved too much is address space only, and growing
+  /// Makes room for what a large file may leave. What is reserved too much is address space only, and growing
   /// moves all that is there.
-  mutating func reserve(for nodes: Int) {
-    guard nodes >= Self.large else { return }
-    arguments.reserveLargePages(nodes / 6)
-    requirements.reserve(usages: nodes / 8)
+  mutating func reserve(for sources: SourceSet) {
+    guard sources.areLarge else { return }
+    arguments.reserveLargePages(sources.file.count / 6)
+    requirements.reserve(usages: sources.file.count / 8)
   }
 
   private mutating func clear() {

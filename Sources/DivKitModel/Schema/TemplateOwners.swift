@@ -42,15 +42,16 @@ struct TemplateOwners {
     UInt64(source.document) << 32 | UInt64(source.node)
   }
 
-  init(_ layout: LayoutModel) { self.init(LayoutOutline(layout)) }
+  /// No templates.
+  init() {}
 
-  init(_ outline: LayoutOutline) {
-    scopes.reserveCapacity(outline.scopes.count)
-    bodies.reserveCapacity(outline.scopes.reduce(0) { $0 + $1.templates.count })
-    for scope in outline.scopes {
+  init(_ all: [TemplateScope], _ sources: SourceSet) {
+    scopes.reserveCapacity(all.count)
+    bodies.reserveCapacity(all.reduce(0) { $0 + $1.templates.count })
+    for scope in all {
       scopes.append(bodies.count)
       for template in scope.templates {
-        let end = UInt32(outline.sources.document(of: template.body).next(template.body.index))
+        let end = UInt32(sources.document(of: template.body).next(template.body.index))
         // Until all are there, its place in the list.
         bodies.append(Body(source: template.body, end: end, number: Int32(bodies.count)))
       }

@@ -7,15 +7,13 @@ extension LayoutModel {
     let file = sources.fileView
     let isLink = sources.file.keys.beginning(with: UInt8(ascii: "$"))
     guard isLink.contains(true) else { return [] }
-    // Most files have no link outside of `templates` objects, which are mostly outside of payloads.
-    var owners: TemplateOwners?
+    var owners = owners
     var found: [Int] = []
     for payload in payloads where payload.kind != .template && payload.source.isInFile {
       for key in payload.source.index..<file.next(payload.source.index) {
         let node = file[key]
         guard node.kind == .key, isLink[node.keyNumber], file.kind(key + 1) == .string else { continue }
-        if owners == nil { owners = TemplateOwners(self) }
-        guard owners?.owner(of: SourceNode(document: 0, node: key)) == TemplateOwners.none,
+        guard owners.owner(of: SourceNode(document: 0, node: key)) == TemplateOwners.none,
           !isHostsOwn(key, in: payload.source.index)
         else { continue }
         found.append(key)

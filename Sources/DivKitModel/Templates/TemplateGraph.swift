@@ -23,12 +23,11 @@ public final class TemplateGraph: Sendable {
   /// Of each template, the parameters that links in its body lead to; by number in ``names``.
   let targets: NumberLists
   let layout: LayoutModel
-  let owners: TemplateOwners
+  var owners: TemplateOwners { layout.owners }
 
   public init(_ layout: LayoutModel) {
     self.layout = layout
-    owners = TemplateOwners(layout)
-    var reader = TemplateGraphReader(layout, owners)
+    var reader = TemplateGraphReader(layout)
     reader.read()
     templates = reader.templates
     links = reader.links

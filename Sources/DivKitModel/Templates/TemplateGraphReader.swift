@@ -3,15 +3,14 @@ import JSONSyntax
 /// Brings what scopes know about their templates together.
 struct TemplateGraphReader {
   private let layout: LayoutModel
-  private let owners: TemplateOwners
+  private var owners: TemplateOwners { layout.owners }
   private(set) var templates: [TemplateGraph.Entry] = []
   private(set) var links: [TemplateLink] = []
   private(set) var uses: [NumberLists.Pair] = []
   private(set) var targets: [NumberLists.Pair] = []
 
-  init(_ layout: LayoutModel, _ owners: TemplateOwners) {
+  init(_ layout: LayoutModel) {
     self.layout = layout
-    self.owners = owners
   }
 
   mutating func read() {
