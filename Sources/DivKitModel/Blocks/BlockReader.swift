@@ -148,6 +148,7 @@ struct BlockReader {
   /// fields where the enclosing ones say nothing.
   private mutating func bodyContext(_ draft: inout LayoutDraft) -> ContextID {
     let template = Int(block.template)
+    guard scope.usesParameters(template) else { return .none }
     let document = sources.document(of: block.source)
     if !bindings.isEmpty { bindings.removeAll(keepingCapacity: true) }
     for binding in draft.contexts.bindings(block.context)

@@ -52,6 +52,9 @@ struct OpenScope {
     parameters.number(setBy: key, in: document)
   }
 
+  /// Whether what becomes of a template can depend on any parameter: of most it does not.
+  func usesParameters(_ template: Int) -> Bool { templates[template].parameters != 0 || parameters.areMany }
+
   /// Whether what becomes of a template can depend on a parameter.
   func uses(_ template: Int, parameter: Int) -> Bool { templates[template].uses(parameter) }
 }

@@ -94,18 +94,16 @@ extension RecyclingContainer {
     var groups = GroupSizes()
     let numbers = cells.map { $0.structure.isKnown ? groups.add($0.structure) : -1 }
     // The cells once more, group by group, so that each group is a part of one array.
-    var ends: [Int] = []
     var end = 0
-    for entry in groups.entries {
-      ends.append(end)
-      end += entry.count
+    var ends = groups.entries.map { entry in
+      defer { end += entry.count }
+      return end
     }
-    var order = Array(end, of: 0)
-    for (cell, number) in numbers.enumerated() where number >= 0 {
-      order[ends[number]] = cell
+    var ordered = cells
+    for (cell, number) in zip(cells, numbers) where number >= 0 {
+      ordered[ends[number]] = cell
       ends[number] += 1
     }
-    let ordered = order.map { cells[$0] }
     return zip(groups.entries, ends).map { entry, end in
       Group(structure: entry.structure, cells: ordered[end - entry.count..<end])
     }
@@ -125,6 +123,7 @@ extension RecyclingContainer {
         entries[known].count += 1
         return known
       }
+      if entries.isEmpty { entries.reserveCapacity(fewGroups) }
       entries.append((structure, 1))
       if entries.count == fewGroups + 1 {
         for (position, entry) in entries.enumerated() { positions[entry.structure] = position }

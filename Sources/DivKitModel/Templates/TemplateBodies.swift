@@ -37,7 +37,7 @@ struct TemplateBodies: Sendable {
   private var objects: [UInt32] = []
 
   /// What the keys are numbered as that are looked for in a document; nil when it does not have one.
-  private struct Keys {
+  fileprivate struct Keys {
     let type: Int?
     let accessibility: Int?
 
@@ -129,14 +129,16 @@ extension JSONView {
   /// Calls `body` with every string that is the `type` of an object and may name a block; see
   /// ``TemplateBodies/Mention/mayBeBlock``.
   func forEachTypeName(in nodes: Range<Int>, _ body: (Int) -> Void) {
+    let keys = TemplateBodies.Keys(self)
     var node = nodes.lowerBound
     while node < nodes.upperBound {
       guard kind(node) == .key else {
         node += 1
         continue
       }
-      if key(node, is: NestedKey.type.plain), kind(node + 1) == .string { body(node + 1) }
-      node = key(node, is: Self.accessibility) ? next(node + 1) : node + 1
+      let number = self[node].keyNumber
+      if number == keys.type, kind(node + 1) == .string { body(node + 1) }
+      node = number == keys.accessibility ? next(node + 1) : node + 1
     }
   }
 

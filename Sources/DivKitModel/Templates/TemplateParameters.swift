@@ -18,6 +18,9 @@ struct TemplateParameters: Sendable {
     keyHashes = hashes
   }
 
+  /// Whether some have no number that ``Template/parameters`` has a bit for.
+  var areMany: Bool { names.count > 64 }
+
   /// The bit of ``keyHashes`` that a key's hash stands for.
   static func bit(_ keyHash: UInt16) -> UInt64 { 1 << UInt64(keyHash & 63) }
 

@@ -9,7 +9,9 @@ public enum Expression {
 
   /// Whether the string at an index contains an expression.
   static func isPresent(_ document: JSONView, _ index: Int) -> Bool {
-    document[index].hasEscapes
+    // Words and ids, which is what most strings are that are asked about.
+    if let text = document.shortString(index), !text.contains(UInt8(ascii: "{")) { return false }
+    return document[index].hasEscapes
       ? document.stringBytes(index).withUnsafeBufferPointer { contains($0) }
       : contains(document.rawString(index))
   }
@@ -26,6 +28,19 @@ public enum Expression {
       previous = byte
     }
     return false
+  }
+}
+
+extension NameEnds {
+  /// Whether a byte is one of the first eight or the last eight.
+  fileprivate func contains(_ byte: UInt8) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // A byte that is the same becomes 0, and of bytes below 128 only 0 gets its highest bit by taking off 1.
+    func hasByte(_ word: UInt64) -> Bool {
+      let difference = word ^ ones &* UInt64(byte)
+      return (difference &- ones) & ~difference & ones << 7 != 0
+    }
+    return hasByte(head) || hasByte(tail)
   }
 }
 

@@ -69,7 +69,7 @@ public struct NameTable: Sendable {
   }
 
   private mutating func place(_ name: Int) {
-    let hash = self[name].withUnsafeBufferPointer { NameText.hash($0) }
+    let hash = self[name].withUnsafeBufferPointer { Self.hash(entries[name].ends, $0) }
     var bucket = hash & (buckets.count - 1)
     while buckets[bucket] >= 0 { bucket = (bucket + 1) & (buckets.count - 1) }
     buckets[bucket] = Int32(name)
@@ -108,13 +108,19 @@ public struct NameTable: Sendable {
       for name in entries.indices where isName(name, ends, text) { return name }
       return nil
     }
-    var bucket = NameText.hash(text) & (buckets.count - 1)
+    var bucket = Self.hash(ends, text) & (buckets.count - 1)
     while buckets[bucket] >= 0 {
       let name = Int(buckets[bucket])
       if isName(name, ends, text) { return name }
       bucket = (bucket + 1) & (buckets.count - 1)
     }
     return nil
+  }
+
+  /// Of a short name the ends are all there is, and at hand.
+  @inline(__always)
+  private static func hash(_ ends: NameEnds, _ text: UnsafeBufferPointer<UInt8>) -> Int {
+    ends.areWhole ? Int(truncatingIfNeeded: ends.spread >> 32) : NameText.hash(text)
   }
 
   @inline(__always)
