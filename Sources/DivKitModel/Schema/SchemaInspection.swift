@@ -478,14 +478,22 @@ public struct SchemaInspection {
   }
 
   private mutating func checkWord(_ node: Int, _ words: Int, _ type: ValueType, _ property: Int) {
-    guard !vocabulary.enums[words].range.contains(where: { isString(node, vocabulary.words[$0].name) }) else {
-      return
-    }
+    guard !isWord(node, words) else { return }
     if Expression.isPresent(document, node) {
       if !type.allowsExpression { wrong(node, property) }
       return
     }
     report(.unknownWord(PropertyName(property: property)), at: node)
+  }
+
+  private mutating func isWord(_ node: Int, _ words: Int) -> Bool {
+    let word = document.shortString(node)
+    if let word, memory.words.find(word, in: .words(words)) != nil { return true }
+    for number in vocabulary.enums[words].range where isString(node, vocabulary.words[number].name) {
+      if let word { memory.words.insert(word, in: .words(words), meaning: number) }
+      return true
+    }
+    return false
   }
 
   private func isString(_ node: Int, _ word: VocabularyName) -> Bool {
@@ -501,13 +509,23 @@ public struct SchemaInspection {
       return report(.missing(MissingProperty(property: nil, user: nil, parameters: [])), at: node)
     }
     guard document.kind(type) == .string else { return wrong(type, property) }
+    guard let object = object(of: union, named: type) else {
+      return report(.unknownObject(PropertyName(property: property)), at: type)
+    }
+    memory.pending.append(SchemaMemory.PendingObject(node: UInt32(node), object: UInt16(object)))
+  }
+
+  /// The object of a union that a string names; nil when there is none.
+  private mutating func object(of union: Int, named type: Int) -> Int? {
+    let word = document.shortString(type)
+    if let word, let known = memory.words.find(word, in: .union(union)) { return known }
     for member in vocabulary.unions[union].range {
       let object = vocabulary.members[member].object
       guard isString(type, vocabulary.objects[object].word) else { continue }
-      memory.pending.append(SchemaMemory.PendingObject(node: UInt32(node), object: UInt16(object)))
-      return
+      if let word { memory.words.insert(word, in: .union(union), meaning: object) }
+      return object
     }
-    report(.unknownObject(PropertyName(property: property)), at: type)
+    return nil
   }
 }
 

@@ -44,6 +44,7 @@ struct SchemaMemory: Sendable {
   var names = MetNames()
   var known = KnownProperties()
   var properties = DescribedProperties()
+  var words = KnownWords()
 
   // What is about one file.
   /// The names of keys by their numbers, for one document after the other.
@@ -81,6 +82,7 @@ struct SchemaMemory: Sendable {
       memory.names = shelf.memory.names
       memory.known = shelf.memory.known
       memory.properties = shelf.memory.properties
+      memory.words = shelf.memory.words
       shelf.memory = memory
     } else {
       shelf.memory.clear()
