@@ -1,7 +1,7 @@
 extension JSONDocument {
   /// The members of an object whose name an earlier member has already, with that earlier member. Linear.
   public func duplicateMembers(_ object: Int) -> [(duplicate: JSONMember, first: JSONMember)] {
-    // Most objects are told free of duplicates by their key numbers alone.
+    // Most texts are told free of duplicates while they are parsed, and most objects by their key numbers.
     guard mayHaveDuplicates(object) else { return [] }
     var first: [Int: JSONMember] = [:]
     var duplicates: [(duplicate: JSONMember, first: JSONMember)] = []
@@ -23,6 +23,7 @@ extension JSONDocument {
 
   /// The objects in which a name stands twice, in order.
   public func objectsWithDuplicateKeys() -> [Int] {
+    guard mayRepeatKeys else { return [] }
     let view = JSONView(self)
     var objects: [Int] = []
     var index = 0
@@ -34,6 +35,7 @@ extension JSONDocument {
   }
 
   private func mayHaveDuplicates(_ object: Int) -> Bool {
+    guard mayRepeatKeys else { return false }
     let view = JSONView(self)
     var seen: UInt64 = 0
     for member in view.members(object) {

@@ -11,6 +11,8 @@ public final class JSONDocument: @unchecked Sendable {
   public let maximumDepth: Int
   /// Whether some string has a `\u` escape.
   package let hasUnicodeEscapes: Bool
+  /// Whether a name may stand twice in some object.
+  let mayRepeatKeys: Bool
   /// The names of all keys.
   public let keys: JSONKeyNames
   @usableFromInline let nodes: NodeStorage
@@ -19,7 +21,9 @@ public final class JSONDocument: @unchecked Sendable {
   /// All views are copies of this one, which leads to memory of the document only.
   @usableFromInline let view: JSONView
 
-  init(bytes: [UInt8], nodes: NodeStorage, keys: JSONKeyNames, _ traits: TextTraits) {
+  init(
+    bytes: [UInt8], nodes: NodeStorage, keys: JSONKeyNames, _ traits: TextTraits, mayRepeatKeys: Bool
+  ) {
     self.bytes = bytes
     self.nodes = nodes
     self.keys = keys
@@ -30,6 +34,7 @@ public final class JSONDocument: @unchecked Sendable {
     isASCII = traits.isASCII
     maximumDepth = traits.maximumDepth
     hasUnicodeEscapes = traits.hasUnicodeEscapes
+    self.mayRepeatKeys = mayRepeatKeys
   }
 
   deinit { UnsafeMutablePointer(mutating: keyTable).deallocate() }

@@ -33,11 +33,13 @@ extension JSONParser {
   /// Scans a key; at its quote.
   mutating func scanKeyString() throws(JSONSyntaxError) {
     if let number = expectedKeys.next, stepOverKey(number) {
+      seenKeys.insert(UInt32(truncatingIfNeeded: number))
       expectedKeys.goOn(behind: UInt32(truncatingIfNeeded: number))
       return
     }
     try scanString(kind: .key)
     let node = nodes[nodes.count - 1]
+    seenKeys.insert(node.next)
     // What is written with escapes is compared with no text.
     if node.hasEscapes { return }
     expectedKeys.learn(node.next)

@@ -18,8 +18,7 @@ extension JSONDocument {
       } catch {
         throw parser.explainEncoding(error)
       }
-      let (keys, traits) = (parser.keys, parser.traits)
-      return JSONDocument(bytes: bytes, nodes: parser.nodes.finish(), keys: keys, traits)
+      return parser.document(bytes)
     }
   }
 }
@@ -40,6 +39,7 @@ struct JSONParser: ~Copyable {
   var nodes: NodeBuffer
   var keys = JSONKeyNames()
   var expectedKeys = ExpectedKeys()
+  var seenKeys = SeenKeys()
   var traits: TextTraits
   /// Where to stop: the first token behind a comma. Beyond the end when the whole text is wanted.
   private let stop: Int
@@ -59,6 +59,12 @@ struct JSONParser: ~Copyable {
     // Pretty-printed layouts have a node every 20 bytes or so, minified ones every 8 or 9. What is not used
     // is address space only, while moving the nodes of a large file to a larger block costs time.
     nodes = NodeBuffer(minimumCapacity: (min(stop, bytes.count) - start) / 8 + 16)
+  }
+
+  /// What was parsed, of the text that was given.
+  consuming func document(_ bytes: [UInt8]) -> JSONDocument {
+    let (keys, traits, mayRepeat) = (keys, traits, seenKeys.mayRepeat)
+    return JSONDocument(bytes: bytes, nodes: nodes.finish(), keys: keys, traits, mayRepeatKeys: mayRepeat)
   }
 
   @inline(__always)
@@ -106,6 +112,7 @@ struct JSONParser: ~Copyable {
         }
         parent = UInt32(opened)
         inObject = true
+        seenKeys.beginObject()
         deepen(&depth)
         try scanKey(afterComma: nil)
         continue value
@@ -159,6 +166,7 @@ struct JSONParser: ~Copyable {
         guard separator == (inObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
           throw expectedSeparator(inObject: inObject)
         }
+        if inObject { seenKeys.endObject() }
         let closing = Int(parent)
         parent = nodes[closing].next
         depth -= 1

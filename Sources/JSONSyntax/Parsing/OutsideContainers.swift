@@ -7,11 +7,15 @@ struct OutsideContainers {
     let nodes: Int
     /// Offset just behind its bracket.
     let offset: Int
+    /// The names of its keys in the second part, by the numbers that they have there.
+    let names: [UInt32]
   }
 
   fileprivate(set) var ends: [End] = []
   /// What the innermost one that is open yet is, as far as the second part has told.
   fileprivate var kind: JSONKind?
+  /// The names of its keys so far.
+  fileprivate var names: [UInt32] = []
 }
 
 extension JSONParser {
@@ -20,7 +24,9 @@ extension JSONParser {
     let kind = outside?.kind ?? (startsWithKey() ? .object : .array)
     outside?.kind = kind
     inObject = kind == .object
-    if inObject { try scanKey(afterComma: nil) }
+    guard inObject else { return }
+    try scanKey(afterComma: nil)
+    outside?.names.append(nodes[nodes.count - 1].next)
   }
 
   /// Goes on behind a value of a container that was opened in the first part.
@@ -40,13 +46,20 @@ extension JSONParser {
         throw expectedSeparator(inObject: inObject)
       }
       offset += 1
-      outside?.ends.append(OutsideContainers.End(kind: kind, nodes: nodes.count, offset: offset))
-      outside?.kind = nil
+      endOutside(kind)
       skipWhitespace()
     }
     // Behind a comma there is a container that has to end, too.
     guard outside?.kind == nil else { throw expectedSeparator(inObject: inObject) }
     return true
+  }
+
+  private mutating func endOutside(_ kind: JSONKind) {
+    let names = outside?.names ?? []
+    outside?.ends.append(OutsideContainers.End(kind: kind, nodes: nodes.count, offset: offset, names: names))
+    outside?.kind = nil
+    outside?.names = []
+    seenKeys.endOutside()
   }
 
   /// Whether a string and a colon come next.

@@ -43,9 +43,11 @@ package enum TwoPartParse {
       guard let innermost = try? parser.run(), parser.offset == second, let rest = rest.value,
         parser.nodes.close(rest.ends, innermost: innermost)
       else { return nil }
-      parser.nodes.append(rest.nodes, keyNumbers: parser.keys.insert(rest.keys))
-      let (keys, traits) = (parser.keys, parser.traits + rest.traits)
-      return JSONDocument(bytes: bytes, nodes: parser.nodes.finish(), keys: keys, traits)
+      let numbers = parser.keys.insert(rest.keys)
+      parser.nodes.append(rest.nodes, keyNumbers: numbers)
+      parser.seenKeys.append(rest.seenKeys, rest.ends, numbers: numbers)
+      parser.traits = parser.traits + rest.traits
+      return parser.document(bytes)
     }
   }
 
@@ -55,6 +57,7 @@ package enum TwoPartParse {
     let keys: JSONKeyNames
     let ends: [OutsideContainers.End]
     let traits: TextTraits
+    let seenKeys: SeenKeys
 
     init?(_ bytes: [UInt8], from start: Int) {
       let parsed: Rest? = bytes.withUnsafeBufferPointer { buffer in
@@ -62,20 +65,18 @@ package enum TwoPartParse {
         parser.traits = TextTraits(isASCII: true)
         parser.outside = OutsideContainers()
         guard (try? parser.run()) != nil else { return nil }
-        let (keys, ends, traits) = (parser.keys, parser.outside?.ends ?? [], parser.traits)
-        return Rest(nodes: parser.nodes.finish(), keys: keys, ends: ends, traits)
+        return Rest(parser)
       }
       guard let parsed else { return nil }
       self = parsed
     }
 
-    private init(
-      nodes: NodeStorage, keys: JSONKeyNames, ends: [OutsideContainers.End], _ traits: TextTraits
-    ) {
-      self.nodes = nodes
-      self.keys = keys
-      self.ends = ends
-      self.traits = traits
+    private init(_ parser: consuming JSONParser) {
+      keys = parser.keys
+      ends = parser.outside?.ends ?? []
+      traits = parser.traits
+      seenKeys = parser.seenKeys
+      nodes = parser.nodes.finish()
     }
   }
 }

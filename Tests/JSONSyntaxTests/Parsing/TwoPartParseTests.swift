@@ -16,6 +16,7 @@ struct TwoPartParseTests {
         #expect(parts.isASCII == whole.isASCII, "seed \(seed), cut at \(second)")
         #expect(parts.maximumDepth >= whole.maximumDepth, "seed \(seed), cut at \(second)")
         #expect(parts.hasUnicodeEscapes == whole.hasUnicodeEscapes, "seed \(seed), cut at \(second)")
+        #expect(parts.mayRepeatKeys == whole.mayRepeatKeys, "seed \(seed), cut at \(second)")
       }
     }
   }
