@@ -16,7 +16,7 @@ else
 endif
 
 # What the sanitizers watch: the modules with unsafe code, C or threads, and the program on hostile input.
-SANITIZED = JSONSyntaxTests|YAMLSyntaxTests|FileAccessTests|DivKitModelTests|DivlintCLITests|ThreadingTests|HostileInputTests|StreamTests|JSONLinesTests|WritingTests|TwoThreadTests|LargeFixTests
+SANITIZED = JSONSyntaxTests|YAMLSyntaxTests|FileAccessTests|DivKitModelTests|DivlintCLITests|ThreadingTests|HostileInputTests|StreamTests|JSONLinesTests|WritingTests|TwoThreadTests|FileAfterFileTests|LargeFixTests
 
 .PHONY: help demo test build install uninstall lint format generate vocabulary docs bench scale instructions \
   sanitize leaks fuzz libyaml clean
