@@ -54,8 +54,8 @@ public struct Block: Sendable {
   public let isTemplateBody: Bool
   /// The block keys that the block or its template says anything about.
   var presentKeys = BlockKeySet()
-  var firstChild: UInt32 = 0
-  var childCount: UInt32 = 0
+  @usableFromInline var firstChild: UInt32 = 0
+  @usableFromInline var childCount: UInt32 = 0
 
   init(source: SourceNode, context: ContextID, scope: UInt32, isTemplateBody: Bool) {
     self.source = source

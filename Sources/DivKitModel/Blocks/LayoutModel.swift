@@ -15,7 +15,7 @@ public final class LayoutModel: Sendable {
   public let structures: StructureTable
   /// The literal values of `reuse_id`.
   public let reuseIDs: NameTable
-  let children: [Child]
+  @usableFromInline let children: [Child]
   let contexts: ContextTable
   let scopes: [TemplateScope]
   let owners: TemplateOwners
@@ -41,7 +41,7 @@ public final class LayoutModel: Sendable {
   @inlinable public subscript(id: BlockID) -> Block { blocks[Int(id.index)] }
 
   /// The blocks below a block, in order.
-  public func children(of block: Block) -> ArraySlice<Child> {
+  @inlinable public func children(of block: Block) -> ArraySlice<Child> {
     children[Int(block.firstChild)..<Int(block.firstChild + block.childCount)]
   }
 

@@ -11,8 +11,14 @@ public struct Wrapper: Sendable {
 
 extension LayoutModel {
   /// The objects around the blocks below a block.
+  @inlinable
   public func wrappers(of block: Block) -> [Wrapper] {
-    guard block.hasWrappers || block.hasTooltips || block.hasItemBuilder else { return [] }
+    // Nearly all blocks have none, and are asked for them.
+    block.hasWrappers || block.hasTooltips || block.hasItemBuilder ? presentWrappers(of: block) : []
+  }
+
+  @usableFromInline
+  func presentWrappers(of block: Block) -> [Wrapper] {
     var arrays: [(role: Child.Role, value: Value)] = []
     func add(_ key: BlockKey, _ role: Child.Role) {
       if let property = property(key, of: block) { arrays.append((role, property.value)) }
@@ -44,7 +50,7 @@ extension LayoutModel {
 
 extension Block {
   /// Whether the block is of a type that has objects around its children.
-  fileprivate var hasWrappers: Bool {
+  @inlinable var hasWrappers: Bool {
     switch type {
     case .builtin(.tabs), .builtin(.state): true
     default: false
