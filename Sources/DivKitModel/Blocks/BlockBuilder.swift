@@ -2,7 +2,7 @@ import JSONSyntax
 
 /// Resolves blocks and everything below them, without recursion.
 ///
-/// Has no initializer of its own, which would set what it makes piece by piece, and copy all of it at the end.
+/// It has no initializer of its own: one would set all properties piece by piece, and copy them at the end.
 struct BlockBuilder {
   /// A block whose children are being resolved.
   struct Frame {
@@ -40,7 +40,8 @@ struct BlockBuilder {
   private(set) var reportedCycles: Set<[UInt64]> = []
   private(set) var cycleSteps = 0
   private(set) var isCycleLeftOut = false
-  /// The structures of types that have no children to tell them apart, by type; unknown as long as there was no such block.
+  /// The structures of types that have no children to tell them apart, by type; unknown as long as there was no such
+  /// block. A vector, as those of the reader are; there are fewer types than lanes.
   private(set) var leaves = SIMD32<UInt32>()
   private(set) var structureScratch: [StructureID] = []
   var expansions = 0

@@ -147,7 +147,7 @@ public struct TextEdits: Sendable, Equatable {
     return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       LargePages.advise(UnsafeMutableRawBufferPointer(buffer))
       let target = EditedPart.Target(bytes: buffer)
-      // The bulk of the work is the system's, which hands out the memory, some faster than other.
+      // Most of the time goes into memory that the system hands out, some of it faster than the rest.
       OrderedWork.run(count: parts.count, jobs: threads) {
         parts[$0].write(to: target)
       } take: { _, written in

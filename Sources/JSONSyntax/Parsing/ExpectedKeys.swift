@@ -51,7 +51,8 @@ extension JSONParser {
     let ends = keys.ends(of: number)
     let start = offset &+ 1
     let end = start &+ ends.count
-    // Two words of eight bytes and a quote are inside the text, which has a byte in front of the name.
+    // The name has sixteen bytes at most: the words of eight bytes that are loaded and the quote behind it are inside
+    // the text.
     guard ends.areWhole, start &+ 17 <= count, byte(end) == UInt8(ascii: "\"") else { return false }
     if ends.count >= 8 {
       guard word(start) == ends.head, word(end &- 8) == ends.tail else { return false }

@@ -1,5 +1,5 @@
-/// Which names the objects have that are open: a text in which none stands twice in one object needs no search for those
-/// that do.
+/// The names of the keys of all objects that are open. Where none stands twice in one object, nobody needs to search the
+/// text for duplicate keys.
 struct SeenKeys {
   /// The names of an object, by their numbers. From 128 on, two names may be taken for one.
   struct Names {

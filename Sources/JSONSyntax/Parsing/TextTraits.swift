@@ -1,7 +1,7 @@
 /// What the parser notices about a text on the way.
 struct TextTraits: Sendable {
-  /// The bits of all bytes that were looked at in strings, of every sixteenth in one lane. Only strings have other
-  /// bytes than those of ASCII.
+  /// The bits of all bytes that were looked at in strings, each byte's in one of the lanes. Outside of strings all bytes
+  /// are ASCII, else the text is not valid.
   var bytes: SIMD16<Int8>
   /// No node is inside more containers than these.
   var maximumDepth = 0

@@ -10,8 +10,8 @@ public struct RunnableRule: Sendable {
   let resolvedProperties: [String]
   let form: Form
 
-  /// How a rule is written. No closure for the some forty that look at each file: each would count references to what
-  /// it has captured.
+  /// How a rule is written. Rules in Swift are some forty for each file, and have no closure: to call one, references to
+  /// what it captured are counted.
   enum Form {
     case swift(any Rule.Type)
     case selector(@Sendable (LintContext, inout FindingSink) -> Void)
