@@ -120,7 +120,7 @@ public struct NameTable: Sendable {
   /// Of a short name the ends are all there is, and at hand.
   @inline(__always)
   private static func hash(_ ends: NameEnds, _ text: UnsafeBufferPointer<UInt8>) -> Int {
-    ends.areWhole ? Int(truncatingIfNeeded: ends.spread >> 32) : NameText.hash(text)
+    ends.areWhole ? ends.place : NameText.hash(text)
   }
 
   @inline(__always)

@@ -117,7 +117,7 @@ public struct JSONKeyNames: Sendable {
   /// not all lead to one place.
   @inline(__always)
   static func place(_ ends: NameEnds, _ name: UnsafeBufferPointer<UInt8>) -> Int {
-    ends.areWhole ? Int(truncatingIfNeeded: ends.spread >> 24) : NameText.hash(name)
+    ends.areWhole ? ends.place : NameText.hash(name)
   }
 
   @inline(never)

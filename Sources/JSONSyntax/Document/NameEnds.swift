@@ -53,8 +53,16 @@ package struct NameEnds: Equatable, Sendable {
   /// The ``JSONKeyHash`` of the name.
   package var keyHash: UInt16 { JSONKeyHash.hash(spread) }
 
-  /// A number that depends on every bit.
+  /// A number that depends on every bit. Names whose ends differ can be made up that have the same: where all names of a
+  /// text are to be kept, ``place`` tells them apart.
   @inlinable package var spread: UInt64 { JSONKeyHash.spread(head: head, tail: tail, count: count) }
+
+  /// Where to look first for a name that is no more than its ends. One end is mixed before the other is added, so that
+  /// they do not cancel each other out, and both once more, so that the last bytes tell in the low bits.
+  @inlinable package var place: Int {
+    let mixed = NameText.mix(NameText.mix(UInt64(truncatingIfNeeded: count), head), tail)
+    return Int(truncatingIfNeeded: NameText.mix(mixed, 0))
+  }
 }
 
 extension JSONView {
