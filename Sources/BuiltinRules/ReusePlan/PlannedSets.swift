@@ -22,6 +22,8 @@ struct PlannedSets {
   /// All ids, by their numbers. Several may have one text.
   private var plannedIDs: [PlannedID] = []
   private var names: [NameSource: Int] = [:]
+  /// Whether some `reuse_id` is linked to a parameter.
+  private let hasLinks: Bool
   /// By the number of a literal of the text.
   private var foundIDs: [Int32: Int] = [:]
 
@@ -60,6 +62,7 @@ struct PlannedSets {
   init(_ context: LintContext) {
     layout = context.layout
     containers = context.containers
+    hasLinks = layout.sources.documents.contains { $0.keys.find(Slot.link) != nil }
     var groups: [PlannedGroup] = []
     groups.reserveCapacity(containers.reduce(0) { $0 + $1.groups.count })
     groupsOfContainers = containers.map { container in
@@ -163,9 +166,19 @@ struct PlannedSets {
       if let common = plans[set].template, !isSameTemplate(common, template(of: cell)) {
         plans[set].template = nil
       }
-      if case .literal(let id) = cell.reuseID { plans[set].literals.add(id) }
+      if let id = ownLiteral(of: cell) { plans[set].literals.add(id) }
     }
     return set
+  }
+
+  /// The literal id of a cell, unless it is the text that decides about cells of another set: a parameter that a link in
+  /// one of those leads to, and a link in this cell's template as well. Such an id changes with theirs.
+  private mutating func ownLiteral(of cell: RecyclingContainer.Cell) -> Int32? {
+    guard case .literal(let id) = cell.reuseID else { return nil }
+    guard hasLinks, let text = layout.property(.reuseID, of: layout[cell.block])?.value.source,
+      let decided = slots[Slot(text: text)]
+    else { return id }
+    return sets.find(decided) == sets.find(slot(of: cell)) ? id : nil
   }
 
   /// The set of a slot, once all are described: a position in ``plans``.
@@ -182,13 +195,15 @@ struct PlannedSets {
   }
 
   /// Per literal id which groups of a container have it, and how often.
-  private func literalUsers(_ groups: ArraySlice<PlannedGroup>) -> [Int32: [(group: Int, count: Int)]] {
+  private mutating func literalUsers(_ groups: ArraySlice<PlannedGroup>) -> [Int32: [(
+    group: Int, count: Int
+  )]] {
     var users: [Int32: [(group: Int, count: Int)]] = [:]
     // A single group cannot share an id with another.
     guard groups.count > 1 else { return users }
     for index in groups.indices {
       for cell in groups[index].cells {
-        guard case .literal(let id) = cell.reuseID else { continue }
+        guard let id = ownLiteral(of: cell) else { continue }
         if let last = users[id]?.last, last.group == index {
           users[id]![users[id]!.count - 1].count += 1
         } else {

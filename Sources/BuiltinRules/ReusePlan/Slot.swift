@@ -20,6 +20,12 @@ struct Slot: Hashable {
     source = block.hasReuseID ? layout.ownMember(.reuseID, of: block) ?? block.source : block.source
   }
 
+  /// A text that is the slot of cells, if it is one of any.
+  init(text: SourceNode) {
+    source = text
+    object = nil
+  }
+
   static func == (one: Slot, other: Slot) -> Bool { one.source == other.source }
 
   func hash(into hasher: inout Hasher) { hasher.combine(source) }
@@ -36,6 +42,8 @@ struct Slot: Hashable {
   }
 
   static let name = JSONKeyName(nameBytes)
+  /// The key of a link that sets the id.
+  static let link = [UInt8(ascii: "$")] + nameBytes
 
   /// `reuse_id`. Written like this the array is part of the program, and threads whose edits have it need not count
   /// references to it.
