@@ -12,6 +12,10 @@ package struct PlainContainer {
       let link = block.usage.json.members?.last { $0.key == "$reuse_id" }?.value.string
       return link.flatMap { block.usage.parameters[$0]?.json.place } ?? place
     }
+
+    /// What the cell's object says itself about an id. In a usage of a template it is a parameter, too, so that it can
+    /// be the ``slot`` of a cell inside.
+    package var ownID: Place? { block.usage.json.members?.last { $0.key == "reuse_id" }?.value.place }
   }
 
   /// The cells of known structure by structure, in order of appearance.

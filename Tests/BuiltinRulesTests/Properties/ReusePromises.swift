@@ -106,7 +106,8 @@ struct ReusePromises {
     for (one, other) in zip(before.containers, after.containers) {
       for (cell, fixed) in zip(one.cells, other.cells) where cell.block.reuseID != fixed.block.reuseID {
         if cell.block.reuseID == .dynamic { return "a dynamic id was changed" }
-        if cell.block.structure == nil, !known.contains(cell.slot) {
+        if cell.block.structure == nil, !known.contains(cell.slot), !(cell.ownID.map(known.contains) ?? false)
+        {
           return "a cell of unknown structure was changed"
         }
         guard case .literal(let id) = fixed.block.reuseID else { return "an id was lost" }
