@@ -7,15 +7,19 @@ package struct PlainContainer {
     package let isPrototype: Bool
     package var place: Place { block.usage.json.place }
 
-    /// The text that says the cell's id: its object, or the string that its own link leads to.
-    package var slot: Place {
+    /// The text that says the cell's id: what its own link leads to, its own id, which in a usage of a template is a
+    /// parameter, too, or else its object.
+    package var slot: Place { linked ?? ownID ?? place }
+
+    /// The object that changes when the id does; nil where a link leads elsewhere.
+    package var editedObject: Place? { linked == nil ? place : nil }
+
+    private var linked: Place? {
       let link = block.usage.json.members?.last { $0.key == "$reuse_id" }?.value.string
-      return link.flatMap { block.usage.parameters[$0]?.json.place } ?? place
+      return link.flatMap { block.usage.parameters[$0]?.json.place }
     }
 
-    /// What the cell's object says itself about an id. In a usage of a template it is a parameter, too, so that it can
-    /// be the ``slot`` of a cell inside.
-    package var ownID: Place? { block.usage.json.members?.last { $0.key == "reuse_id" }?.value.place }
+    private var ownID: Place? { block.usage.json.members?.last { $0.key == "reuse_id" }?.value.place }
   }
 
   /// The cells of known structure by structure, in order of appearance.

@@ -102,12 +102,13 @@ struct ReusePromises {
     let before = try PlainFile(file)
     let after = try PlainFile(outcome.bytes)
     if before.textWithoutIDs != after.textWithoutIDs { return "more than ids changed" }
-    let known = Set(before.containers.flatMap { $0.groups.flatMap { $0.map(\.slot) } })
+    // What says the id of a cell of known structure may say that of another as well, before or since a fix.
+    let known = before.textsOfIDs
+    let knownNow = after.textsOfIDs
     for (one, other) in zip(before.containers, after.containers) {
       for (cell, fixed) in zip(one.cells, other.cells) where cell.block.reuseID != fixed.block.reuseID {
         if cell.block.reuseID == .dynamic { return "a dynamic id was changed" }
-        if cell.block.structure == nil, !known.contains(cell.slot), !(cell.ownID.map(known.contains) ?? false)
-        {
+        if cell.block.structure == nil, !known.contains(cell.slot), !knownNow.contains(fixed.slot) {
           return "a cell of unknown structure was changed"
         }
         guard case .literal(let id) = fixed.block.reuseID else { return "an id was lost" }
@@ -177,8 +178,11 @@ struct PlainFile {
 
   /// No fix can give the cell an id: its object repeats a key, or its text serves two structures.
   func isUneditable(_ cell: PlainContainer.Cell) -> Bool {
-    repeating.contains(cell.slot.node) || contradictions.contains(cell.slot)
+    cell.editedObject.map { repeating.contains($0.node) } ?? false || contradictions.contains(cell.slot)
   }
+
+  /// The texts that say the ids of cells of known structure.
+  var textsOfIDs: Set<Place> { Set(containers.flatMap { $0.groups.flatMap { $0.map(\.slot) } }) }
 
   /// The whole file but for what says ids: members of that name, and parameters that hand ids on.
   var textWithoutIDs: String {
