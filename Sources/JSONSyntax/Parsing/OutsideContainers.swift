@@ -15,7 +15,17 @@ struct OutsideContainers {
   /// What the innermost one that is open yet is, as far as the second part has told.
   fileprivate var kind: JSONKind?
   /// The names of its keys so far.
-  fileprivate var names: [UInt32] = []
+  private var names: [UInt32] = []
+
+  /// A key of the innermost one that is open yet.
+  mutating func add(_ name: UInt32) { names.append(name) }
+
+  /// The innermost one ends.
+  mutating func end(_ kind: JSONKind, nodes: Int, offset: Int) {
+    ends.append(End(kind: kind, nodes: nodes, offset: offset, names: names))
+    names = []
+    self.kind = nil
+  }
 }
 
 extension JSONParser {
@@ -26,7 +36,7 @@ extension JSONParser {
     inObject = kind == .object
     guard inObject else { return }
     try scanKey(afterComma: nil)
-    outside?.names.append(nodes[nodes.count - 1].next)
+    outside?.add(nodes[nodes.count - 1].next)
   }
 
   /// Goes on behind a value of a container that was opened in the first part.
@@ -46,20 +56,13 @@ extension JSONParser {
         throw expectedSeparator(inObject: inObject)
       }
       offset += 1
-      endOutside(kind)
+      outside?.end(kind, nodes: nodes.count, offset: offset)
+      seenKeys.endOutside()
       skipWhitespace()
     }
     // Behind a comma there is a container that has to end, too.
     guard outside?.kind == nil else { throw expectedSeparator(inObject: inObject) }
     return true
-  }
-
-  private mutating func endOutside(_ kind: JSONKind) {
-    let names = outside?.names ?? []
-    outside?.ends.append(OutsideContainers.End(kind: kind, nodes: nodes.count, offset: offset, names: names))
-    outside?.kind = nil
-    outside?.names = []
-    seenKeys.endOutside()
   }
 
   /// Whether a string and a colon come next.
