@@ -17,22 +17,22 @@ struct FixPass: Sendable {
   /// - Parameter threads: how many threads may work on many fixes.
   init?(_ report: FileReport, unsafe: Bool, threads: Int) {
     guard let document = report.document else { return nil }
-    let fixes = report.findings.compactMap { $0.fix(unsafe: unsafe) }
+    let all = report.findings.compactMap { $0.fix(unsafe: unsafe) }
     var text = TextEdits()
     var members: [JSONMemberEdit] = []
-    var names = NewNames(document, fixes)
+    var names = NewNames(document, all)
     func take(_ fix: Fix, _ edits: [TextEdit]) {
       guard names.areFree(for: fix.edits), text.insert(edits) else { return }
       names.take(fix.edits)
       members += fix.edits
     }
-    @Sendable func batch(_ number: Int) -> ArraySlice<Fix> {
-      fixes.dropFirst(number * Self.batch).prefix(Self.batch)
+    @Sendable func fixes(inBatch number: Int) -> ArraySlice<Fix> {
+      all.dropFirst(number * Self.batch).prefix(Self.batch)
     }
-    OrderedWork.run(count: (fixes.count + Self.batch - 1) / Self.batch, jobs: threads) { number in
-      batch(number).map { $0.edits.map { document.textEdit(for: $0) } }
+    OrderedWork.run(count: (all.count + Self.batch - 1) / Self.batch, jobs: threads) { number in
+      fixes(inBatch: number).map { $0.edits.map { document.textEdit(for: $0) } }
     } take: { number, edits in
-      for (fix, edits) in zip(batch(number), edits) { take(fix, edits) }
+      for (fix, edits) in zip(fixes(inBatch: number), edits) { take(fix, edits) }
       return true
     }
     if members.isEmpty { return nil }

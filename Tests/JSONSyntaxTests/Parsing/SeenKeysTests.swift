@@ -13,7 +13,7 @@ struct SeenKeysTests {
       let isRepeated = Self.repeats(document)
       #expect(document.mayRepeatKeys == isRepeated, "seed \(seed): \(text)")
       #expect(document.objectsWithDuplicateKeys().isEmpty != isRepeated, "seed \(seed): \(text)")
-      for second in Self.cuts(document.bytes) {
+      for second in TwoPartParse.cuts(document.bytes) {
         let parts = try #require(TwoPartParse.parse(document.bytes, second: second))
         #expect(parts.mayRepeatKeys == isRepeated, "seed \(seed), cut at \(second): \(text)")
       }
@@ -35,7 +35,7 @@ struct SeenKeysTests {
     #expect(try parse(text).mayRepeatKeys == isRepeated)
     let lines = Array(
       text.split(separator: ",", omittingEmptySubsequences: false).joined(separator: ",\n").utf8)
-    for second in Self.cuts(lines) {
+    for second in TwoPartParse.cuts(lines) {
       #expect(TwoPartParse.parse(lines, second: second)?.mayRepeatKeys == isRepeated)
     }
   }
@@ -74,9 +74,6 @@ struct SeenKeysTests {
     }
   }
 
-  private static func cuts(_ bytes: [UInt8]) -> [Int] {
-    (0..<bytes.count).compactMap { TwoPartParse.secondPart(of: bytes, from: $0, to: $0 + 1) }
-  }
 }
 
 extension JSONDocument {

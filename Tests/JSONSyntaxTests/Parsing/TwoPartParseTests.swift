@@ -10,7 +10,7 @@ struct TwoPartParseTests {
     for _ in 0..<4 {
       let bytes = Array(generator.document().utf8)
       let whole = try JSONDocument.parse(bytes)
-      for second in cuts(bytes) {
+      for second in TwoPartParse.cuts(bytes) {
         let parts = try #require(TwoPartParse.parse(bytes, second: second), "seed \(seed), cut at \(second)")
         #expect(nodes(parts) == nodes(whole), "seed \(seed), cut at \(second)")
         #expect(parts.isASCII == whole.isASCII, "seed \(seed), cut at \(second)")
@@ -27,7 +27,7 @@ struct TwoPartParseTests {
     for _ in 0..<10 {
       let bytes = generator.mutated(Array(generator.document(depth: 3).utf8))
       let whole = try? JSONDocument.parse(bytes)
-      for second in cuts(bytes) {
+      for second in TwoPartParse.cuts(bytes) {
         let parts = TwoPartParse.parse(bytes, second: second)
         #expect(parts.map(nodes) == whole.map(nodes), "seed \(seed), cut at \(second): \(bytes.text)")
       }
@@ -43,7 +43,7 @@ struct TwoPartParseTests {
   )
   func misfits(text: String) throws {
     let bytes = Array(text.utf8)
-    for second in cuts(bytes) { #expect(TwoPartParse.parse(bytes, second: second) == nil) }
+    for second in TwoPartParse.cuts(bytes) { #expect(TwoPartParse.parse(bytes, second: second) == nil) }
     #expect(syntaxError(bytes) != nil)
   }
 
@@ -77,11 +77,6 @@ struct TwoPartParseTests {
       #expect(error(2) == error(1))
       #expect(error(2)?.offset == offset)
     }
-  }
-
-  /// Where second parts can begin.
-  private func cuts(_ bytes: [UInt8]) -> [Int] {
-    (0..<bytes.count).compactMap { TwoPartParse.secondPart(of: bytes, from: $0, to: $0 + 1) }
   }
 
   private func nodes(_ document: JSONDocument) -> [[UInt32]] {

@@ -28,3 +28,10 @@ extension [UInt8] {
 
 /// `TextEdits.insert` in a form that `#expect`, which cannot call mutating members, can check.
 func insert(into edits: inout TextEdits, _ new: [TextEdit]) -> Bool { edits.insert(new) }
+
+extension TwoPartParse {
+  /// Where second parts of a text can begin.
+  static func cuts(_ bytes: [UInt8]) -> [Int] {
+    (0..<bytes.count).compactMap { secondPart(of: bytes, from: $0, to: $0 + 1) }
+  }
+}
