@@ -22,6 +22,7 @@ enum TextCounting {
   /// - Parameter isASCII: no byte of the buffer is above 0x7F, so that characters need not be told from bytes.
   static func count(_ range: Range<Int>, in buffer: UnsafeRawBufferPointer, isASCII: Bool) -> TextCounts {
     precondition(range.lowerBound >= 0 && range.upperBound <= buffer.count, "range outside of the text")
+    precondition(range.count <= limit, "more than the lanes can count")
     var counts = TextCounts(codePoints: range.count)
     var hasReturns = false
     var hasLongLeads = false
