@@ -46,7 +46,7 @@ struct EditComparison {
     self.original = JSONView(original)
     self.edited = JSONView(edited)
     // Of an edit that is made twice, both are at one node.
-    var order = edits.indices.map { Self.node(of: edits[$0], in: original) << 32 | $0 }
+    var order = edits.indices.map { [view = self.original] in Self.node(of: edits[$0], in: view) << 32 | $0 }
     order.sort()
     marks.reserveCapacity(edits.count)
     for entry in order {
@@ -58,7 +58,7 @@ struct EditComparison {
   }
 
   /// The value that an insertion follows, or the object where it comes first; else what is edited.
-  private static func node(of edit: JSONMemberEdit, in document: JSONDocument) -> Int {
+  private static func node(of edit: JSONMemberEdit, in document: JSONView) -> Int {
     switch edit {
     case .insert(let object, _, _): document.anchor(forInsertionInto: object)?.value ?? object
     case .replace(let value, _): value

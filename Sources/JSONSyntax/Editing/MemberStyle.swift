@@ -39,7 +39,9 @@ struct MemberStyle {
   func appendSeparator(besides member: JSONMember, to text: inout [UInt8]) {
     switch (gapAfter(member), gapBefore(member)) {
     case (let after?, let before?):
-      appendWithoutEmptyLines(lineBreaks(before) < lineBreaks(after) ? before : after, to: &text)
+      let isSame = NameText.areEqual(after, before)
+      appendWithoutEmptyLines(
+        !isSame && lineBreaks(before) < lineBreaks(after) ? before : after, to: &text)
     case (let gap?, nil), (nil, let gap?):
       appendWithoutEmptyLines(gap, to: &text)
     case (nil, nil):

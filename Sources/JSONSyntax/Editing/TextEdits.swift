@@ -17,6 +17,34 @@ public struct TextEdits: Sendable, Equatable {
   /// No edits.
   public init() {}
 
+  /// Many edits at once, in any order; nil when any two of them conflict.
+  public init?(_ edits: [TextEdit]) {
+    // No text is longer than offsets of 32 bits can say.
+    var order = edits.indices.map { UInt64(edits[$0].range.lowerBound) << 32 | UInt64($0) }
+    // Mostly they come in the order of the text.
+    if !order.indices.dropFirst().allSatisfy({ order[$0 - 1] <= order[$0] }) { order.sort() }
+    var previous: TextEdit?
+    var run: [TextEdit] = []
+    for entry in order {
+      let edit = edits[Int(entry & UInt64(UInt32.max))]
+      if let previous {
+        if previous == edit { continue }
+        if previous.conflicts(with: edit) { return nil }
+      }
+      previous = edit
+      if run.isEmpty {
+        starts.append(edit.range.lowerBound)
+        run.reserveCapacity(Self.runLength)
+      }
+      run.append(edit)
+      if run.count == Self.runLength {
+        runs.append(run)
+        run = []
+      }
+    }
+    if !run.isEmpty { runs.append(run) }
+  }
+
   /// The edits, sorted and free of conflicts.
   public var edits: [TextEdit] { Array(runs.joined()) }
 

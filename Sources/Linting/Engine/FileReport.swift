@@ -117,7 +117,8 @@ public struct FileReport: Sendable {
   /// The text edits of a fix.
   public func textEdits(of fix: Fix) -> [TextEdit] {
     guard let document else { return [] }
-    var edits = fix.edits.map { document.textEdit(for: $0) }
+    var writer = MemberEditWriter(document)
+    var edits = fix.edits.map { writer.textEdit(for: $0) }
     let isSorted = edits.indices.dropFirst().allSatisfy {
       edits[$0 - 1].range.lowerBound <= edits[$0].range.lowerBound
     }

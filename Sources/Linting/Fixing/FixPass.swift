@@ -17,28 +17,54 @@ struct FixPass: Sendable {
   /// - Parameter threads: how many threads may work on many fixes.
   init?(_ report: FileReport, unsafe: Bool, threads: Int) {
     guard let document = report.document else { return nil }
-    let all = report.findings.compactMap { $0.fix(unsafe: unsafe) }
+    let fixes = report.findings.compactMap { $0.fix(unsafe: unsafe) }
+    let edits = Self.textEdits(of: fixes, in: document, threads)
+    if edits.isEmpty { return nil }
+    let names = NewNames(document, fixes)
+    self.document = document
+    if !names.areWatched, let all = TextEdits(edits) {
+      text = all
+      members = fixes.flatMap(\.edits)
+    } else {
+      (text, members) = Self.chosen(fixes, edits, names)
+    }
+  }
+
+  /// The text edits for all member edits of all fixes, in their order.
+  private static func textEdits(of fixes: [Fix], in document: JSONDocument, _ threads: Int) -> [TextEdit] {
+    var edits: [TextEdit] = []
+    OrderedWork.run(count: (fixes.count + batch - 1) / batch, jobs: threads) { number in
+      var writer = MemberEditWriter(document)
+      var edits: [TextEdit] = []
+      for fix in fixes.dropFirst(number * batch).prefix(batch) {
+        for edit in fix.edits { edits.append(writer.textEdit(for: edit)) }
+      }
+      return edits
+    } take: { _, some in
+      edits += some
+      return true
+    }
+    return edits
+  }
+
+  /// Takes one fix after the other, unless it is in the way of an earlier one.
+  ///
+  /// - Parameter edits: the text edits of all fixes.
+  private static func chosen(
+    _ fixes: [Fix], _ edits: [TextEdit], _ names: NewNames
+  ) -> (TextEdits, [JSONMemberEdit]) {
     var text = TextEdits()
     var members: [JSONMemberEdit] = []
-    var names = NewNames(document, all)
-    func take(_ fix: Fix, _ edits: [TextEdit]) {
-      guard names.areFree(for: fix.edits), text.insert(edits) else { return }
+    var names = names
+    var rest = edits[...]
+    for fix in fixes {
+      let edits = rest.prefix(fix.edits.count)
+      rest = rest.dropFirst(fix.edits.count)
+      guard names.areFree(for: fix.edits), text.insert(Array(edits)) else { continue }
       names.take(fix.edits)
       members += fix.edits
     }
-    @Sendable func fixes(inBatch number: Int) -> ArraySlice<Fix> {
-      all.dropFirst(number * Self.batch).prefix(Self.batch)
-    }
-    OrderedWork.run(count: (all.count + Self.batch - 1) / Self.batch, jobs: threads) { number in
-      fixes(inBatch: number).map { $0.edits.map { document.textEdit(for: $0) } }
-    } take: { number, edits in
-      for (fix, edits) in zip(fixes(inBatch: number), edits) { take(fix, edits) }
-      return true
-    }
-    if members.isEmpty { return nil }
-    self.document = document
-    self.members = members
-    self.text = text
+    return (text, members)
   }
 
   /// The new text.

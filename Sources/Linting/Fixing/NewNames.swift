@@ -9,21 +9,21 @@ struct NewNames {
   }
 
   private let document: JSONDocument
-  /// Without a fix that renames there is nothing to watch for: insertions into one object meet at one place in the
-  /// text, where the later one waits anyway.
-  private let hasRenames: Bool
+  /// Whether there is anything to watch for. Not without a fix that renames: insertions into one object meet at one place
+  /// in the text, where the later one waits anyway.
+  let areWatched: Bool
   private var inserted: Set<Name> = []
   private var renamed: Set<Name> = []
 
   /// - Parameter fixes: what the pass is made of.
   init(_ document: JSONDocument, _ fixes: [Fix]) {
     self.document = document
-    hasRenames = fixes.contains { $0.edits.contains { if case .rename = $0 { true } else { false } } }
+    areWatched = fixes.contains { $0.edits.contains { if case .rename = $0 { true } else { false } } }
   }
 
   /// Whether no fix that was taken brings a name that these edits bring, too.
   func areFree(for edits: [JSONMemberEdit]) -> Bool {
-    !hasRenames
+    !areWatched
       || edits.allSatisfy { edit in
         switch edit {
         case .insert(let object, let name, _): !renamed.contains(Name(object: object, name: name))
@@ -35,7 +35,7 @@ struct NewNames {
 
   /// Takes the names that edits bring.
   mutating func take(_ edits: [JSONMemberEdit]) {
-    guard hasRenames else { return }
+    guard areWatched else { return }
     for edit in edits {
       switch edit {
       case .insert(let object, let name, _): inserted.insert(Name(object: object, name: name))

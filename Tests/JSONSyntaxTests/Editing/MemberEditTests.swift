@@ -180,12 +180,17 @@ struct MemberEditTests {
     let document = try parse(text)
     var edits = TextEdits()
     var made: [JSONMemberEdit] = []
+    var writer = MemberEditWriter(document)
     for index in 0..<document.count where document.kind(index) == .object {
       var wishes = [JSONMemberEdit.insert(object: index, name: Array("N".utf8), value: Array("[1, {}]".utf8))]
       for member in document.members(index) {
         wishes.append(.rename(key: member.key, to: document.stringBytes(member.key) + [0x22]))
         wishes.append(.replace(value: member.value, with: Array("{\"r\":0}".utf8)))
         wishes.append(.remove(key: member.key, object: index))
+      }
+      for wish in wishes {
+        let alone = document.textEdit(for: wish)
+        #expect(writer.textEdit(for: wish) == alone, "seed \(seed): \(text)")
       }
       for wish in wishes.shuffled(using: &generator.random).prefix(3)
       where edits.insert([document.textEdit(for: wish)]) {

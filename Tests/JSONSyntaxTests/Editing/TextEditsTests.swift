@@ -47,6 +47,7 @@ struct TextEditsTests {
       var together = TextEdits()
       #expect(insert(into: &together, [first, second]) == pair.fit)
       #expect(together.isEmpty == !pair.fit)
+      #expect(TextEdits([first, second]) == (pair.fit ? edits : nil))
     }
   }
 
@@ -96,7 +97,17 @@ struct TextEditsTests {
       var again = TextEdits()
       for edit in model.shuffled(using: &random) { #expect(insert(into: &again, [edit])) }
       #expect(again == edits, "seed \(seed)")
+      #expect(TextEdits((model + model.prefix(2)).shuffled(using: &random)) == edits, "seed \(seed)")
     }
+
+    // All at once they fit if each fits in behind the others.
+    let some = (0..<4).map { _ in
+      let start = Int.random(in: 0...20, using: &random)
+      return Self.edit(start, min(20, start + Int.random(in: 0...3, using: &random)))
+    }
+    var grown = TextEdits()
+    let fit = some.allSatisfy { grown.insert([$0]) }
+    #expect(TextEdits(some) == (fit ? grown : nil), "seed \(seed): \(some)")
   }
 
   /// The rule as the documentation says it, byte by byte.
@@ -135,6 +146,8 @@ struct TextEditsTests {
       Issue.record("\(edit) is refused")
     }
     #expect(edits.edits == all)
+    let atOnce = TextEdits(all.shuffled(using: &random))
+    #expect(atOnce == edits)
     var expected: [UInt8] = []
     var position = 0
     for edit in all {
@@ -144,5 +157,6 @@ struct TextEditsTests {
     expected += text[position...]
     #expect(edits.applied(to: text) == expected)
     #expect(edits.applied(to: text, threads: 2) == expected)
+    #expect(atOnce?.applied(to: text, threads: 2) == expected)
   }
 }
