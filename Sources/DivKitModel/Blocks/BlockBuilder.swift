@@ -255,11 +255,13 @@ struct BlockBuilder {
   // MARK: Problems
 
   private mutating func reportCycle(from block: BlockID, at usage: SourceNode) {
-    let start = stack.firstIndex { $0.block == Int(block.index) } ?? 0
     // Templates that all use each other form circles without number.
+    if isCycleLeftOut { return }
+    // From the end, so that a search takes as many steps as are counted.
+    let start = stack.lastIndex { $0.block == Int(block.index) } ?? 0
     cycleSteps += stack.count - start
     guard cycleSteps <= Self.maximumCycleSteps else {
-      if !isCycleLeftOut { draft.problems.append(.cyclesNotNamed(at: usage)) }
+      draft.problems.append(.cyclesNotNamed(at: usage))
       isCycleLeftOut = true
       return
     }
