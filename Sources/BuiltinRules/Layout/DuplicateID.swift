@@ -14,8 +14,10 @@ struct DuplicateID: Rule {
     guard !references.isEmpty else { return }
     var reported: Set<Int> = []
     var names = BlockNames(context.layout)
+    let limit = ExpansionLimit.resolved(context.file)
+    var budget = limit
     for payload in context.layout.payloads {
-      var search = DuplicateIDSearch(context.layout, references)
+      var search = DuplicateIDSearch(context.layout, references, budget: budget)
       for duplicate in search.run(payload, &names)
       where duplicate.second.isInFile && reported.insert(duplicate.second.index).inserted {
         findings.report(
@@ -29,10 +31,24 @@ struct DuplicateID: Rule {
           )
         )
       }
+      budget = search.budget
+      guard !search.isCut else { return findings.report(Self.endOfSearch(payload, limit)) }
     }
   }
 
   // MARK: Messages
+
+  private static func endOfSearch(_ payload: Payload, _ limit: Int) -> Finding {
+    Finding(
+      rule: id,
+      severity: .info,
+      message:
+        "Templates make more than \(limit) blocks of this file, and ids are compared for so many: here and in what "
+        + "follows there may be more that several blocks have. Look for templates that use others several times on each "
+        + "level.",
+      place: .node(payload.source.index)
+    )
+  }
 
   private static func message(_ duplicate: DuplicateIDSearch.Duplicate, _ context: LintContext) -> String {
     let name = context.file.string(duplicate.second.index)

@@ -29,8 +29,6 @@ struct DuplicateIDSearch {
     let choice: Int
   }
 
-  /// How many blocks are looked at, at most: templates can multiply without end.
-  private let limit: Int
   private let layout: LayoutModel
   private let references: ReferencedBlocks
   /// Number 0 is the payload itself.
@@ -38,11 +36,16 @@ struct DuplicateIDSearch {
   private var last: [[UInt8]: (source: SourceNode, choice: Int)] = [:]
   private var inPath: [PathKey: SourceNode] = [:]
   private var found: [Duplicate] = []
+  /// How many blocks may still be looked at.
+  private(set) var budget: Int
+  /// Whether there were more blocks.
+  private(set) var isCut = false
 
-  init(_ layout: LayoutModel, _ references: ReferencedBlocks) {
+  /// - Parameter budget: how many blocks may be looked at: templates can multiply without end.
+  init(_ layout: LayoutModel, _ references: ReferencedBlocks, budget: Int) {
     self.layout = layout
     self.references = references
-    limit = 2 * layout.sources.file.count + 1000
+    self.budget = budget
   }
 
   mutating func run(_ payload: Payload, _ names: inout BlockNames) -> [Duplicate] {
@@ -52,12 +55,17 @@ struct DuplicateIDSearch {
       stack.append(Visit(block: root.block, choice: choice))
     }
     var visits = 0
-    while let visit = stack.popLast(), visits < limit {
+    while let visit = stack.popLast() {
+      guard visits < budget else {
+        isCut = true
+        break
+      }
       visits += 1
       let block = layout[visit.block]
       look(block, visit.choice, &names)
       push(block, visit.choice, owner: visits, &stack)
     }
+    budget -= visits
     return found
   }
 

@@ -103,13 +103,28 @@ import Testing
     #expect(try places(#"{"type": "fixed"}"#, #"{"type": "fixed", "id": "b"}"#) == [])
   }
 
-  @Test("templates that multiply come to an end")
-  func bomb() throws {
-    let levels = (1..<40).map { level in
+  /// A template that makes a block for each use of the one before it, twice on each level.
+  private static func doubling(_ levels: Int) -> String {
+    let levels = (1...levels).map { level in
       #""t\#(level)": {"type": "container", "items": [{"type": "t\#(level - 1)"}, {"type": "t\#(level - 1)"}]}"#
     }
-    let templates = #"{"t0": {"type": "text", "text": "x", "id": "a"}, \#(levels.joined(separator: ", "))}"#
-    let card = layoutCard(Self.items(Self.go, #"{"type": "t39"}"#), templates: templates)
-    #expect(try run.places(card) == ["/templates/t0/id"])
+    return #"{"t0": {"type": "text", "text": "x", "$id": "name"}, \#(levels.joined(separator: ", "))}"#
+  }
+
+  @Test("ids behind thousands of blocks that templates make")
+  func multiplied() throws {
+    let card = layoutCard(
+      Self.items(Self.go, #"{"type": "t12"}"#, Self.two), templates: Self.doubling(12))
+    #expect(try run.places(card) == ["/card/states/0/div/items/3/id"])
+  }
+
+  @Test("templates that multiply come to an end, and the finding says so")
+  func bomb() throws {
+    let card = layoutCard(
+      Self.items(Self.go, Self.two, #"{"type": "t39"}"#, Self.two), templates: Self.doubling(39))
+    let findings = try run.findings(card)
+    #expect(findings.count == 2)
+    #expect(findings[0].contains("compared for so many"))
+    #expect(findings[1].hasPrefix("/card/states/0/div/items/2/id: Another block"))
   }
 }
