@@ -7,6 +7,9 @@ struct FindingObjectPieces: ReportPieces {
   private static let size = 256
   private let file: FileReport
   private let placed: PlacedFile?
+  /// The way to the first finding of each piece. Without it, each would go through all elements of a list that the piece
+  /// before it went through.
+  private let ways: [NodePath]
   /// Writes one finding and what sets it apart from the next.
   private let write: FindingObjectWriter.Write
 
@@ -14,14 +17,26 @@ struct FindingObjectPieces: ReportPieces {
     self.file = file
     placed = file.findings.isEmpty ? nil : PlacedFile(file, unit: .codePoints, libraries: libraries)
     self.write = write
+    ways = Self.ways(file)
   }
 
-  var count: Int { (file.findings.count + Self.size - 1) / Self.size }
+  private static func ways(_ file: FileReport) -> [NodePath] {
+    var way = NodePath()
+    return stride(from: 0, to: file.findings.count, by: size).map { index in
+      // The first piece has no way to go.
+      if index > 0, let document = file.document, case .node(let node) = file.findings[index].place {
+        way.move(to: node, in: document)
+      }
+      return way
+    }
+  }
+
+  var count: Int { ways.count }
 
   func piece(_ index: Int) -> [UInt8] {
     guard let placed else { return [] }
     let findings = file.findings[index * Self.size..<min((index + 1) * Self.size, file.findings.count)]
-    let pointers = FindingPointers(file, findings)
+    let pointers = FindingPointers(file, findings, near: ways[index])
     var json = JSONOutput()
     var text: [UInt8] = []
     json.append(to: &text, size: findings.count << 10) { json in

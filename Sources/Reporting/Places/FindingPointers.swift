@@ -12,8 +12,10 @@ final class FindingPointers: Sendable {
   private let ends: [Int]
   private let texts: [UInt8]
 
-  /// - Parameter findings: some findings of the file.
-  init(_ report: FileReport, _ findings: ArraySlice<Finding>) {
+  /// - Parameters:
+  ///   - findings: some findings of the file.
+  ///   - way: The way to one of them.
+  init(_ report: FileReport, _ findings: ArraySlice<Finding>, near way: NodePath = NodePath()) {
     let sources = SortedNodes(report.document == nil ? [] : Self.mentioned(by: findings))
     var ends: [Int] = []
     var texts: [UInt8] = []
@@ -23,7 +25,7 @@ final class FindingPointers: Sendable {
     while ends.count < sources.count {
       let number = sources[ends.count].document
       guard let document = Self.document(number, of: report) else { break }
-      var locator = PointerLocator(document)
+      var locator = number == 0 ? PointerLocator(document, near: way) : PointerLocator(document)
       while ends.count < sources.count, sources[ends.count].document == number {
         locator.appendPointer(to: sources[ends.count].index, into: &texts)
         ends.append(texts.count)

@@ -35,10 +35,14 @@ struct PointerLocatorTests {
     let inOrder = Array(0..<document.count)
     for order in [inOrder, inOrder.reversed(), inOrder.shuffled(using: &generator.random), inOrder + inOrder]
     {
+      var way = NodePath()
+      way.move(to: Int.random(in: 0..<document.count, using: &generator.random), in: document)
+      var near = PointerLocator(document, near: way)
       var locator = PointerLocator(document)
       var lengths = PointerLengths(document)
       for index in order {
         let pointer = locator.pointer(to: index)
+        #expect(near.pointer(to: index) == pointer, "seed \(seed), node \(index): \(text)")
         #expect(lengths.length(to: index) == pointer.utf8.count, "seed \(seed), node \(index): \(text)")
         #expect(
           Array(pointer.text.utf8) == Array(expected[index].utf8), "seed \(seed), node \(index): \(text)")
