@@ -6,6 +6,8 @@ struct ResolvedValues: Sendable {
   private var entries: [(value: Value, block: BlockID)] = []
   /// Numbers of entries, -1 for none; empty before the first.
   private var buckets: [Int32] = []
+  /// How far the values of one context are from those of the next.
+  private var stride = 1
   /// What was adopted and nobody has asked since; to be moved to the other entries when somebody does.
   private var adopted: [(value: Value, block: BlockID)] = []
 
@@ -65,6 +67,8 @@ struct ResolvedValues: Sendable {
   private mutating func rehash() {
     var size = max(buckets.count, 64)
     while entries.count * 2 > size { size *= 4 }
+    let contexts = entries.reduce(0) { max($0, $1.value.context.index) }
+    stride = size / (Int(contexts) + 1) | 1
     buckets = Array(size, of: -1)
     entries.reserveCapacity(size / 2)
     for index in entries.indices { place(index) }
@@ -76,10 +80,10 @@ struct ResolvedValues: Sendable {
     buckets[bucket] = Int32(index)
   }
 
-  /// Values come in the order of the text: neighbours in the text are neighbours here, and found in the processor's
-  /// cache. Contexts are spread over all buckets.
+  /// Values come in the order of the text, and contexts in the order of their usages: what comes after another is next to
+  /// it here, and found in the processor's cache. Contexts have about as much room as they need.
   private func hash(_ value: Value) -> Int {
-    let spread = (UInt64(value.context.index) ^ UInt64(value.source.document) << 32) &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: (spread >> 24) &+ UInt64(value.source.node)) & (buckets.count - 1)
+    let place = Int(value.context.index) &* stride &+ Int(value.source.node)
+    return (place ^ Int(value.source.document) &* 0x9E37_79B9) & (buckets.count - 1)
   }
 }
