@@ -4,18 +4,27 @@ import YAMLSyntax
 
 /// What may have been meant by keys that are not known, each looked up once.
 struct PropertyGuesses {
-  private var properties: [String: String?] = [:]
-  private var parameters: [Int: [String]] = [:]
-  private var names: [String: [String]] = [:]
+  /// Where a key stands.
+  private struct Place: Hashable {
+    let object: ObjectName
+    /// The template that the key is an argument of.
+    let template: Int?
+  }
+
+  /// Feeds make one mistake ten thousand times.
+  private struct Mistake: Hashable {
+    let written: String
+    let place: Place
+  }
+
+  private var guesses: [Mistake: String?] = [:]
+  private var candidates: [Place: SuggestionCandidates] = [:]
 
   /// The property of an object that is spelled most alike, or nil.
   mutating func property(_ written: String, _ object: ObjectName) -> String? {
-    let vocabulary = Vocabulary.shared
-    let key = "\(vocabulary.name(object)) \(written)"
-    if let known = properties[key] { return known }
-    let guess = Suggestion.closest(to: written, among: propertyNames(object))
-    properties[key] = .some(guess)
-    return guess
+    guess(Mistake(written: written, place: Place(object: object, template: nil))) {
+      Vocabulary.shared.propertyNames(object)
+    }
   }
 
   /// The parameter of a template that is spelled most alike, else the property of its block. Arguments that templates take
@@ -26,21 +35,22 @@ struct PropertyGuesses {
     _ object: ObjectName,
     _ context: LintContext
   ) -> String? {
-    if parameters[template] == nil {
-      parameters[template] = context.templateGraph.parameterNames(of: template)
+    let guess = guess(Mistake(written: written, place: Place(object: object, template: template))) {
+      context.templateGraph.parameterNames(of: template) + Vocabulary.shared.propertyNames(object)
     }
-    let candidates = (parameters[template] ?? []) + propertyNames(object)
-    guard let guess = Suggestion.closest(to: written, among: candidates),
-      abs(guess.utf8.count - written.utf8.count) <= 1, guess.utf8.count >= 4
-    else { return nil }
+    guard let guess, abs(guess.utf8.count - written.utf8.count) <= 1, guess.utf8.count >= 4 else {
+      return nil
+    }
     return guess
   }
 
-  private mutating func propertyNames(_ object: ObjectName) -> [String] {
-    let name = Vocabulary.shared.name(object)
-    if let known = names[name] { return known }
-    let known = Vocabulary.shared.propertyNames(object)
-    names[name] = known
-    return known
+  /// - Parameter words: what may have been meant.
+  private mutating func guess(_ mistake: Mistake, among words: () -> [String]) -> String? {
+    if let known = guesses[mistake] { return known }
+    let known = candidates[mistake.place] ?? SuggestionCandidates(words())
+    candidates[mistake.place] = known
+    let guess = known.closest(to: mistake.written)
+    guesses[mistake] = .some(guess)
+    return guess
   }
 }

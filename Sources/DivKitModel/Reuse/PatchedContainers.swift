@@ -8,23 +8,21 @@ extension LayoutModel {
   /// Where it is a block of the file that nothing recycles, neither are the items. Where it is not in the file,
   /// the items of the change are looked at together.
   public func recyclingContainers() -> [RecyclingContainer] {
-    var containers = blockIDs.compactMap { recyclingContainer($0) }
+    let containers = blockIDs.compactMap { recyclingContainer($0) }
     let changes = patchChanges()
     guard !changes.isEmpty else { return containers }
     let targets = blocksByID(named: Set(changes.map(\.target)))
+    var additions = ContainerAdditions(to: containers, nextTo: Set(targets.values.joined()))
     for change in changes {
       let cells = change.items.compactMap { cell($0, isPrototype: false) }
       guard !cells.isEmpty else { continue }
-      guard let blocks = targets[change.target] else {
-        containers.append(RecyclingContainer(owner: .change(change.source), cells: cells))
-        continue
-      }
-      for index in containers.indices
-      where containers[index].cells.contains(where: { blocks.contains($0.block) }) {
-        containers[index] = containers[index].adding(cells)
+      if let blocks = targets[change.target] {
+        additions.add(cells, nextTo: blocks)
+      } else {
+        additions.append(RecyclingContainer(owner: .change(change.source), cells: cells))
       }
     }
-    return containers
+    return additions.finish()
   }
 
   private struct PatchChange {

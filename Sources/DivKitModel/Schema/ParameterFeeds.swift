@@ -1,29 +1,33 @@
 /// Which property each parameter of each template ends up in.
 struct ParameterFeeds: Sendable {
-  private struct Feed: Sendable {
-    /// The property; -1 for none.
+  /// What takes a parameter.
+  private struct Takers: Sendable {
+    /// The property, of several the one with the smallest number, so that no order matters; -1 for none.
     var property: Int32 = -1
     var type: Int32 = 0
     /// Properties of different types take the parameter, so that nothing can be said about it.
     var isAmbiguous = false
-    /// The last of ``aliases`` that the parameter has; -1 for none.
-    var alias: Int32 = -1
-    var answer = Answer.unknown
 
-    mutating func add(_ property: Int32, _ type: Int32) {
-      if self.property < 0 {
-        self.property = property
-        self.type = type
-      } else if self.type != type {
+    mutating func add(_ other: Takers) {
+      if other.isAmbiguous { isAmbiguous = true }
+      guard other.property >= 0 else { return }
+      if property < 0 {
+        (property, type) = (other.property, other.type)
+      } else if type != other.type {
         isAmbiguous = true
+      } else {
+        property = min(property, other.property)
       }
     }
   }
 
-  private enum Answer {
-    case unknown
-    case none
-    case property(Int32)
+  private struct Feed: Sendable {
+    /// What takes the parameter right here.
+    var takers = Takers()
+    /// The last of ``aliases`` that the parameter has; -1 for none.
+    var alias: Int32 = -1
+    /// All that takes it in the end, once somebody has asked.
+    var answer: Takers?
   }
 
   /// A parameter of another template that a parameter is handed on to.
@@ -61,7 +65,7 @@ struct ParameterFeeds: Sendable {
 
   /// A link in a template brings a parameter to a property.
   mutating func add(_ template: Int32, _ parameter: Int32, _ property: Int, type: Int) {
-    feeds[number(of: template, parameter)].add(Int32(property), Int32(type))
+    feeds[number(of: template, parameter)].takers.add(Takers(property: Int32(property), type: Int32(type)))
   }
 
   /// A link in a template hands a parameter on to one of the template that is used there.
@@ -84,34 +88,37 @@ struct ParameterFeeds: Sendable {
   /// different types.
   mutating func property(_ template: Int32, _ parameter: Int32) -> Int? {
     let number = number(of: template, parameter)
-    switch feeds[number].answer {
-    case .property(let property): return Int(property)
-    case .none: return nil
-    case .unknown: break
+    let answer: Takers
+    if let known = feeds[number].answer {
+      answer = known
+    } else {
+      let isSimple = base(of: template) < 0 && feeds[number].alias < 0
+      answer = isSimple ? feeds[number].takers : search(template, parameter)
+      feeds[number].answer = answer
     }
-    let isSimple = base(of: template) < 0 && feeds[number].alias < 0
-    let found = isSimple ? feeds[number] : search(template, parameter)
-    let hasAnswer = found.property >= 0 && !found.isAmbiguous
-    feeds[number].answer = hasAnswer ? .property(found.property) : .none
-    return hasAnswer ? Int(found.property) : nil
+    return answer.property >= 0 && !answer.isAmbiguous ? Int(answer.property) : nil
   }
 
-  /// What a parameter is brought to by all that it is inherited from or handed on to.
-  private func search(_ template: Int32, _ parameter: Int32) -> Feed {
-    var found = Feed()
+  /// What takes a parameter by all that it is inherited from or handed on to.
+  private func search(_ template: Int32, _ parameter: Int32) -> Takers {
+    var found = Takers()
     var seen = NumberPairs()
     _ = seen.insert(template, parameter)
     var next = 0
     while next < seen.count {
       let (template, parameter) = seen[next]
       next += 1
+      let number = keys.find(template, parameter)
+      if let number, let known = feeds[number].answer {
+        // Whatever can be reached from there is in it.
+        found.add(known)
+        continue
+      }
       let base = base(of: template)
       if base >= 0 { _ = seen.insert(base, parameter) }
-      guard let number = keys.find(template, parameter) else { continue }
-      let feed = feeds[number]
-      if feed.property >= 0 { found.add(feed.property, feed.type) }
-      if feed.isAmbiguous { found.isAmbiguous = true }
-      var alias = feed.alias
+      guard let number else { continue }
+      found.add(feeds[number].takers)
+      var alias = feeds[number].alias
       while alias >= 0 {
         let target = aliases[Int(alias)]
         _ = seen.insert(target.template, target.parameter)

@@ -50,7 +50,7 @@ public final class TemplateGraph: Sendable {
   }
 
   /// The same by their numbers.
-  func parameters(of template: Int) -> Set<Int> {
+  private func parameters(of template: Int) -> Set<Int> {
     var reached = Array(templates.count, of: false)
     reached[template] = true
     spread(&reached)

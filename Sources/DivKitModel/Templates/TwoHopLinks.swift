@@ -14,13 +14,11 @@ extension TemplateGraph {
     }
     guard !candidates.isEmpty else { return [] }
     let used = templatesUsed(by: Set(candidates.map(\.object)))
-    var parameters: [Int: Set<Int>] = [:]
+    var search = ParameterSearch(self)
     return candidates.filter { link in
       let template = link.isOfBody ? templates[link.template].base : used[link.object] ?? -1
       guard template >= 0, !isProperty(link.property, of: templates[template].end) else { return false }
-      let known = parameters[template] ?? self.parameters(of: template)
-      parameters[template] = known
-      return known.contains(link.property)
+      return search.isParameter(link.property, of: template)
     }
   }
 

@@ -17,6 +17,9 @@ package struct NodePath: Sendable {
   /// The steps of another path of the document, for nodes that they are nearer to.
   private let signpost: [Step]
 
+  /// The nodes on the way, from the outside inwards: elements, and keys of members.
+  package var children: some Sequence<Int> { steps.lazy.map(\.child) }
+
   /// A path at the root.
   package init() { signpost = [] }
 

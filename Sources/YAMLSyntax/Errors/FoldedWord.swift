@@ -1,5 +1,5 @@
 /// A word without what counts for nothing when words are compared: case, `-` and `_`.
-struct FoldedWord {
+struct FoldedWord: Sendable {
   /// Longer words are not guessed at.
   static let longest = 64
 
