@@ -8,6 +8,8 @@ struct FindingText {
 
   let finding: Finding
   let file: PlacedFile
+  /// Those of the file; nil in a text without a document.
+  let templates: TemplateNames?
   let style: TextStyle
 
   func write(to output: inout [UInt8]) {
@@ -48,13 +50,13 @@ struct FindingText {
   }
 
   private var help: String {
-    guard let fix = finding.fix, let document = file.report.document else {
+    guard let fix = finding.fix, let document = file.report.document, let templates else {
       if let library = finding.related.lazy.compactMap(file.library).first {
         return "edit \(library.path), or run 'divlint fix' on it"
       }
       return "fix by hand; 'divlint explain \(finding.rule)' tells more"
     }
-    let phrase = FixPhrase(fix, in: document)
+    let phrase = FixPhrase(fix, in: document, templates)
     switch fix.applicability {
     case .safe: return "'divlint fix' \(phrase)"
     case .unsafe:

@@ -8,10 +8,10 @@ struct FixPhrase: CustomStringConvertible {
   private static let shownLength = 80
   let description: String
 
-  init(_ fix: Fix, in document: JSONDocument) {
+  /// - Parameter templates: the names of the document's templates.
+  init(_ fix: Fix, in document: JSONDocument, _ templates: TemplateNames) {
     var phrases: [String] = []
     var counts: [String: Int] = [:]
-    var templates = TemplateNames(document)
     for edit in Set(fix.edits).count == fix.edits.count ? fix.edits : Self.unique(fix.edits) {
       let phrase = Self.phrase(edit, document) + (templates.suffix(edit) ?? "")
       if counts[phrase] == nil { phrases.append(phrase) }
@@ -48,22 +48,5 @@ struct FixPhrase: CustomStringConvertible {
   private static func cut(_ text: [UInt8]) -> String {
     let scalars = String(decoding: text.prefix(shownLength * 4), as: UTF8.self).unicodeScalars
     return scalars.count <= shownLength ? String(scalars) : String(scalars.prefix(shownLength - 1)) + "…"
-  }
-}
-
-/// Tells which template an edit goes into: the reader sees cells marked, and the text changes elsewhere.
-private struct TemplateNames {
-  private var pointers: PointerLocator
-
-  init(_ document: JSONDocument) {
-    pointers = PointerLocator(document)
-  }
-
-  /// ` into the template 'card'` when the object that gets a member is a template's body.
-  mutating func suffix(_ edit: JSONMemberEdit) -> String? {
-    guard case .insert(let object, _, _) = edit else { return nil }
-    let tokens = pointers.pointer(to: object).tokens
-    guard tokens.count >= 2, tokens[tokens.count - 2] == Array("templates".utf8) else { return nil }
-    return " into the template '\(String(decoding: tokens[tokens.count - 1], as: UTF8.self))'"
   }
 }

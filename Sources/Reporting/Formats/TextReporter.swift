@@ -22,8 +22,9 @@ struct TextReporter: Reporter {
     guard !file.findings.isEmpty else { return }
     filesWithFindings += 1
     let placed = PlacedFile(file, unit: .codePoints, libraries: libraries)
+    let templates = file.document.map(TemplateNames.init)
     for finding in file.findings {
-      FindingText(finding: finding, file: placed, style: style).write(to: &output)
+      FindingText(finding: finding, file: placed, templates: templates, style: style).write(to: &output)
       output.append(0x0A)
     }
   }

@@ -59,6 +59,7 @@ struct SARIFReporter: Reporter {
     guard shown > 0 else { return }
     let placed = PlacedFile(file, unit: .codePoints, libraries: libraries)
     let pointers = FindingPointers(file, file.findings[..<shown])
+    let templates = file.document.map(TemplateNames.init)
     let fingerprints = file.fingerprints()
     json.append(to: &output) { json in
       for index in 0..<shown {
@@ -69,7 +70,8 @@ struct SARIFReporter: Reporter {
           ruleIndex: ruleIndexes[finding.rule],
           fingerprint: fingerprints[index],
           file: placed,
-          pointers: pointers
+          pointers: pointers,
+          templates: templates
         ).write(to: &json)
       }
     }

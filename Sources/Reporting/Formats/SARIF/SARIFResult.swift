@@ -13,6 +13,8 @@ struct SARIFResult {
   let fingerprint: FindingFingerprint
   let file: PlacedFile
   let pointers: FindingPointers
+  /// Those of the file; nil in a text without a document.
+  let templates: TemplateNames?
 
   func write(to json: inout JSONWriter) {
     json.object { json in
@@ -82,13 +84,13 @@ struct SARIFResult {
   // MARK: Fix and properties
 
   private func writeFix(to json: inout JSONWriter) {
-    guard let fix = finding.fix, let document = file.report.document else { return }
+    guard let fix = finding.fix, let document = file.report.document, let templates else { return }
     let edits = file.edits(of: fix)
     guard !edits.isEmpty else { return }
     json.array("fixes") { json in
       json.object { json in
         json.object("description") { json in
-          let phrase = FixPhrase(fix, in: document).description
+          let phrase = FixPhrase(fix, in: document, templates).description
           json.member("text", fix.applicability == .safe ? phrase : "\(phrase); may change what users see")
         }
         json.array("artifactChanges") { json in
