@@ -11,20 +11,28 @@ public enum Expression {
   static func isPresent(_ document: JSONView, _ index: Int) -> Bool {
     // Words and ids, which is what most strings are that are asked about.
     if let text = document.shortString(index), !text.contains(UInt8(ascii: "{")) { return false }
-    return document[index].hasEscapes
-      ? document.stringBytes(index).withUnsafeBufferPointer { contains($0) }
-      : contains(document.rawString(index))
+    let written = document.rawString(index)
+    // Of all escapes only `\u` can stand for one of the two characters.
+    if document[index].hasEscapes, contains(written, UInt8(ascii: "\\"), UInt8(ascii: "u")) {
+      return document.stringBytes(index).withUnsafeBufferPointer(contains)
+    }
+    return contains(written)
   }
 
   /// Whether a text contains an expression.
   public static func isPresent(in text: ArraySlice<UInt8>) -> Bool {
-    text.withUnsafeBufferPointer { contains($0) }
+    text.withUnsafeBufferPointer(contains)
   }
 
   private static func contains(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    contains(bytes, UInt8(ascii: "@"), UInt8(ascii: "{"))
+  }
+
+  /// Whether a byte stands behind another somewhere.
+  private static func contains(_ bytes: UnsafeBufferPointer<UInt8>, _ first: UInt8, _ second: UInt8) -> Bool {
     var previous: UInt8 = 0
     for byte in bytes {
-      if byte == UInt8(ascii: "{"), previous == UInt8(ascii: "@") { return true }
+      if byte == second, previous == first { return true }
       previous = byte
     }
     return false

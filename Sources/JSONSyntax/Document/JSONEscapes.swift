@@ -5,13 +5,12 @@ public enum JSONEscapes {
     var result: [UInt8] = []
     result.reserveCapacity(body.count)
     var index = body.startIndex
-    while index < body.endIndex {
-      let byte = body[index]
-      guard byte == UInt8(ascii: "\\") else {
-        result.append(byte)
-        index += 1
-        continue
-      }
+    while true {
+      // What stands between escapes is taken at once.
+      let plain = body[index...].prefix { $0 != UInt8(ascii: "\\") }
+      result += plain
+      index = plain.endIndex
+      if index == body.endIndex { return result }
       let escape = body[index + 1]
       if escape == UInt8(ascii: "u") {
         var unit = hexUnit(body, at: index + 2)
@@ -31,7 +30,6 @@ public enum JSONEscapes {
         index += 2
       }
     }
-    return result
   }
 
   /// A JSON string literal, with quotes, for a value as ``JSONDocument/stringBytes(_:)`` returns it.

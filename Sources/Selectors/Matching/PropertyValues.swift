@@ -106,18 +106,20 @@ final class PropertyValues {
     case (.isFalse, .number): return Truth(number(value) == 0)
     case (.isNumber(let test), .number): return Truth(number(value).map(test.holds) ?? false)
     case (_, .string):
-      let text = document.stringBytes(index)
-      return isExpression(value) ? truth(of: test, ofExpression: text) : truth(of: test, ofText: text)
+      if isExpression(value) { return truth(of: test, ofExpression: document.stringBytes(index)) }
+      // Most strings are as they are written, and rules with tests look at all texts of a file.
+      if !document[index].hasEscapes { return truth(of: test, ofText: JSONView(document).rawString(index)) }
+      return document.stringBytes(index).withUnsafeBufferPointer { truth(of: test, ofText: $0) }
     default: return .no
     }
   }
 
-  private func truth(of test: PropertyTest, ofText text: [UInt8]) -> Truth {
+  private func truth(of test: PropertyTest, ofText text: UnsafeBufferPointer<UInt8>) -> Truth {
     switch test {
-    case .isText(let wanted): Truth(text == wanted)
+    case .isText(let wanted): Truth(text.elementsEqual(wanted))
     case .startsWith(let wanted): Truth(text.starts(with: wanted))
     case .endsWith(let wanted): Truth(text.reversed().starts(with: wanted.reversed()))
-    case .contains(let wanted): Truth(text.contains(wanted))
+    case .contains(let wanted): Truth(wanted.areIn(text))
     case .matches(let pattern): Truth(pattern.matches(String(decoding: text, as: UTF8.self)))
     case .length(let number):
       Truth(number.holds(Double(text.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) })))
@@ -135,7 +137,9 @@ final class PropertyValues {
     switch test {
     case .startsWith(let wanted) where head.starts(with: wanted): return .yes
     case .endsWith(let wanted) where tail.reversed().starts(with: wanted.reversed()): return .yes
-    case .contains(let wanted) where Array(head).contains(wanted) || Array(tail).contains(wanted): return .yes
+    case .contains(let wanted)
+    where head.withUnsafeBufferPointer(wanted.areIn) || tail.withUnsafeBufferPointer(wanted.areIn):
+      return .yes
     default: return .unknown
     }
   }
@@ -161,13 +165,14 @@ final class PropertyValues {
     switch resolved.type {
     case .builtin(let type):
       if case .isPresent = test { return .yes }
-      return truth(of: test, ofText: Array(type.name.utf8))
+      return Array(type.name.utf8).withUnsafeBufferPointer { truth(of: test, ofText: $0) }
     case .unknown where resolved.template < 0:
       guard let type = document(of: resolved.source).member(resolved.source.index, Self.type) else {
         return .unknown
       }
       if case .isPresent = test { return .yes }
-      return truth(of: test, ofText: document(of: resolved.source).stringBytes(type.value))
+      let name = document(of: resolved.source).stringBytes(type.value)
+      return name.withUnsafeBufferPointer { truth(of: test, ofText: $0) }
     case .missing: return .no
     case .unknown, .cyclic: return .unknown
     }

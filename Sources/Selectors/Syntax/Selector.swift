@@ -146,7 +146,7 @@ enum PropertyTest: Sendable {
   case isText([UInt8])
   case startsWith([UInt8])
   case endsWith([UInt8])
-  case contains([UInt8])
+  case contains(SoughtBytes)
   case matches(TextPattern)
   case hasExpression
   /// The number of items.

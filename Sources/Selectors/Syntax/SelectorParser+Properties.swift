@@ -83,7 +83,7 @@ extension SelectorParser {
     case ("=", .word(let word)), ("!=", .word(let word)): return try equality(word, from: start)
     case ("^=", .text(let text)), ("^=", .word(let text)): return .startsWith(Array(text.utf8))
     case ("$=", .text(let text)), ("$=", .word(let text)): return .endsWith(Array(text.utf8))
-    case ("*=", .text(let text)), ("*=", .word(let text)): return .contains(Array(text.utf8))
+    case ("*=", .text(let text)), ("*=", .word(let text)): return .contains(SoughtBytes(Array(text.utf8)))
     case ("^=", .pattern), ("$=", .pattern), ("*=", .pattern):
       throw text.error(
         from: start, "a regular expression only goes with `=` and `!=`", help: "use `^` and `$` inside it")

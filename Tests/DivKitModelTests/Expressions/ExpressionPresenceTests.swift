@@ -30,6 +30,8 @@ import Testing
     arguments: [
       ("", false), ("{", false), ("@", false), ("vertical", false), ("ж@{ж}", true), ("\u{FB}\u{FC}", false),
       (#"\u0040{x}"#, true), (#"@\u007bx}"#, true), (#"\u0040\u007b"#, true), (#"\u0041{"#, false),
+      (#"a \"quoted\" @{x}"#, true), (#"a \"quoted\" text"#, false), (#"\\u0040 {"#, false),
+      (#"@\\{"#, false),
     ] as [(String, Bool)])
   func others(string: String, isPresent: Bool) throws {
     #expect(try Self.isPresent(string) == isPresent)
