@@ -18,7 +18,7 @@ endif
 # What the sanitizers watch: the modules with unsafe code, C or threads, and the program on hostile input.
 SANITIZED = JSONSyntaxTests|YAMLSyntaxTests|FileAccessTests|DivKitModelTests|DivlintCLITests|ThreadingTests|HostileInputTests|StreamTests|JSONLinesTests|WritingTests|TwoThreadTests|FileAfterFileTests|LargeFixTests
 
-.PHONY: help demo test build install uninstall lint format generate vocabulary docs bench scale instructions \
+.PHONY: help demo test build install uninstall lint format generate vocabulary docs bench mistakes scale instructions \
   sanitize leaks fuzz libyaml clean
 
 help: ## List the targets
@@ -80,6 +80,9 @@ docs: libyaml ## Run the commands in README.md and docs/ and write down what the
 bench: build ## Time divlint beside other programs, into docs/performance/
 	$(SWIFT) build -c release $(STATIC) --product StageBenchmark
 	@Benchmarks/run
+
+mistakes: build ## Time layouts that make one mistake over and over, to see that time grows no faster than they do
+	@Benchmarks/mistakes
 
 instructions: build ## Count the instructions of a fixed run and compare with the stored figure
 	@Benchmarks/instructions
