@@ -43,10 +43,11 @@ struct EditComparison {
   init(original: JSONDocument, edited: JSONDocument, edits: [JSONMemberEdit]) {
     originalDocument = original
     editedDocument = edited
-    self.original = JSONView(original)
+    let view = JSONView(original)
+    self.original = view
     self.edited = JSONView(edited)
     // Of an edit that is made twice, both are at one node.
-    var order = edits.indices.map { [view = self.original] in Self.node(of: edits[$0], in: view) << 32 | $0 }
+    var order = edits.indices.map { Self.node(of: edits[$0], in: view) << 32 | $0 }
     order.sort()
     marks.reserveCapacity(edits.count)
     for entry in order {

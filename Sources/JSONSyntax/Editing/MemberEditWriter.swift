@@ -1,6 +1,7 @@
 /// Works out the text edits for member edits of one document, one after the other: what it needs for each is made once,
 /// and edits that follow each other and insert the same text share it.
 public struct MemberEditWriter {
+  /// Kept, because the view does not.
   private let document: JSONDocument
   private let view: JSONView
   /// The text of the insertion at work.
@@ -20,9 +21,9 @@ public struct MemberEditWriter {
     case .insert(let object, let name, let value):
       return insertion(into: object, name: name, value: value)
     case .replace(let value, let text):
-      return TextEdit(range: document[value].range, replacement: text)
+      return TextEdit(range: view[value].range, replacement: text)
     case .rename(let key, let name):
-      return TextEdit(range: document[key].range, replacement: JSONEscapes.encode(name))
+      return TextEdit(range: view[key].range, replacement: JSONEscapes.encode(name))
     case .remove(let key, let object):
       return TextEdit(range: removalRange(key: key, object: object), replacement: [])
     }

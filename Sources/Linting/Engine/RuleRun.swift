@@ -43,7 +43,7 @@ package struct RuleRun: Sendable {
 
   func run(threads: Int) -> FoundInFile {
     var all = found(by: search == nil ? .all : .searching, threads)
-    if let search, !all.findings.contains(where: search.isAnswered) {
+    if let search, !search.isAnswered(byOneOf: all.findings) {
       let others = found(by: .others, threads)
       all.findings += others.findings
       all.lines = others.lines

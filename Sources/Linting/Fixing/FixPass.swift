@@ -35,13 +35,13 @@ struct FixPass: Sendable {
     var edits: [TextEdit] = []
     OrderedWork.run(count: (fixes.count + batch - 1) / batch, jobs: threads) { number in
       var writer = MemberEditWriter(document)
-      var edits: [TextEdit] = []
+      var part: [TextEdit] = []
       for fix in fixes.dropFirst(number * batch).prefix(batch) {
-        for edit in fix.edits { edits.append(writer.textEdit(for: edit)) }
+        for edit in fix.edits { part.append(writer.textEdit(for: edit)) }
       }
-      return edits
-    } take: { _, some in
-      edits += some
+      return part
+    } take: { _, part in
+      edits += part
       return true
     }
     return edits

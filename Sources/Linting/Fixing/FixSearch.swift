@@ -7,15 +7,13 @@ import JSONSyntax
 struct FixSearch: Sendable {
   /// Whether unsafe fixes are made as well.
   private let unsafe: Bool
-  private let document: JSONDocument
   /// The places whose findings nobody wants to have repaired.
-  let suppressed: [SuppressedPlaces]
+  let suppressed: SuppressedPlaces
 
   /// - Parameter suppressions: findings of the document that are accepted.
   init(unsafe: Bool, _ suppressions: [Suppression], in document: JSONDocument) {
     self.unsafe = unsafe
-    self.document = document
-    suppressed = suppressions.map { SuppressedPlaces($0, in: document) }
+    suppressed = SuppressedPlaces(suppressions, in: document)
   }
 
   /// Whether a fix is one of those that are made.
@@ -26,9 +24,12 @@ struct FixSearch: Sendable {
     rule.fix.includes(.safe) || unsafe && rule.fix.includes(.unsafe)
   }
 
-  /// Whether a finding will be repaired.
-  func isAnswered(by finding: Finding) -> Bool {
-    guard let fix = finding.fix, isFor(fix.applicability) else { return false }
-    return !suppressed.contains { $0.contain(finding, in: document) }
+  /// Whether one of some findings will be repaired.
+  func isAnswered(byOneOf findings: [Finding]) -> Bool {
+    var suppressed = suppressed
+    return findings.contains { finding in
+      guard let fix = finding.fix, isFor(fix.applicability) else { return false }
+      return suppressed.numbers(hiding: finding).isEmpty
+    }
   }
 }

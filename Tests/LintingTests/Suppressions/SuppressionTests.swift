@@ -30,14 +30,23 @@ struct SuppressionTests {
     ]}}]}}
     """#
 
-  /// What is left of the four findings.
-  private func left(_ entry: String, path: String = "x/a.json") throws -> [String] {
-    let configuration = try load("suppressions:\n  - {rule: missing-reuse-id, reason: r, \(entry)}\n")
+  private func report(_ entries: [String], path: String = "x/a.json") throws -> FileReport {
+    let lines = entries.map { "  - {rule: missing-reuse-id, reason: r, \($0)}\n" }
+    let configuration = try load("suppressions:\n\(lines.joined())")
     let options = RuleOptions(catalogue[0])
     var settings = LintSettings(rules: [ActiveRule(BadRule.self, severity: .warning, options: options)])
     settings.suppressions = configuration.suppressions.filter { $0.applies(toRelativePath: path) }
-    let report = Linter.check(Array(layout.utf8), path: path, settings)
+    return Linter.check(Array(layout.utf8), path: path, settings)
+  }
+
+  /// What is left of the four findings.
+  private func left(_ entry: String, path: String = "x/a.json") throws -> [String] {
+    let report = try report([entry], path: path)
     #expect(report.usedSuppressions == (report.findings.count < 4 ? [0] : []))
+    return try bad(report)
+  }
+
+  private func bad(_ report: FileReport) throws -> [String] {
     let document = try #require(report.document)
     return report.findings.compactMap { finding in
       guard case .node(let node) = finding.place else { return nil }
@@ -65,6 +74,20 @@ struct SuppressionTests {
   )
   func hidden(entry: String, expected: [String]) throws {
     #expect(try left(entry) == expected)
+  }
+
+  @Test("Several hide what each hides, and each that hides something is used", arguments: 1..<128)
+  func together(choice: Int) throws {
+    let all = [
+      "pointer: /card/states/0/div/items/0", "pointer: /card/states/0/div/items/0/items/0", "id: a", "id: b",
+      "pointer: /card/states/0/div/items/2", "id: nobody", "files: [y]",
+    ]
+    let entries = all.indices.filter { choice >> $0 & 1 == 1 }.map { all[$0] }
+    let alone = try entries.map { try left($0) }
+    let together = try report(entries)
+    let expected = ["1", "2", "3", "4"].filter { finding in alone.allSatisfy { $0.contains(finding) } }
+    #expect(try bad(together) == expected, "\(entries)")
+    #expect(together.usedSuppressions == Set(entries.indices.filter { alone[$0].count < 4 }), "\(entries)")
   }
 
   @Test("A rule of another name is not hidden, its group is")
