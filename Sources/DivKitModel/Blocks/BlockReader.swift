@@ -19,25 +19,25 @@ struct BlockReader {
   /// Templates that are derived from each other in a circle, as far as blocks have met them.
   private(set) var cycles: [Cycle] = []
   private var metCycles: Set<Cycle> = []
-  private let sources: SourceSet
+  let sources: SourceSet
   private let keys: BlockKeyNumbers
   private var types = TypeMeanings()
 
   /// The block that is being read.
-  private var block = Block(
+  var block = Block(
     source: SourceNode(document: 0, node: 0), context: .none, scope: 0, isTemplateBody: false)
   /// Members of the object that are block keys, by ``BlockKey``: node indices of the values. What is not in the sets
   /// is left from blocks before. Vectors, because an array would be checked and counted on every access.
-  private var ownLiterals = SIMD16<UInt32>()
-  private var ownLinks = SIMD16<UInt32>()
-  private var literalKeys = BlockKeySet()
-  private var linkKeys = BlockKeySet()
-  private var scope = OpenScope()
+  var ownLiterals = SIMD16<UInt32>()
+  var ownLinks = SIMD16<UInt32>()
+  var literalKeys = BlockKeySet()
+  var linkKeys = BlockKeySet()
+  var scope = OpenScope()
   /// The template whose chain has a say; -1 for none.
-  private var chain = -1
+  var chain = -1
   /// What the object or its template says anything about: most properties of most blocks are not there, which is told
   /// by this alone.
-  private var presentKeys = BlockKeySet()
+  var presentKeys = BlockKeySet()
   private var bindings: [ContextTable.Binding] = []
   private var setParameters: [SetParameter] = []
 
@@ -192,80 +192,15 @@ struct BlockReader {
   }
 
   /// What a block's own link leads to.
-  private mutating func linked(_ document: JSONView, _ target: Int, _ draft: inout LayoutDraft) -> Value? {
+  mutating func linked(_ document: JSONView, _ target: Int, _ draft: inout LayoutDraft) -> Value? {
     guard block.context != .none, document.kind(target) == .string,
       let parameter = scope.parameter(document, target)
     else { return nil }
     return draft.contexts.lookup(block.context, parameter)
   }
 
-  private func source(_ node: Int) -> SourceNode {
+  func source(_ node: Int) -> SourceNode {
     SourceNode(document: Int(block.source.document), node: node)
-  }
-
-  // MARK: Properties
-
-  /// A resolved property, and whether it is written right inside a block that has no template.
-  private mutating func property(_ key: BlockKey, _ draft: inout LayoutDraft) -> (value: Value, isOwn: Bool)?
-  {
-    presentKeys.contains(key) ? presentProperty(key, &draft) : nil
-  }
-
-  private mutating func presentProperty(_ key: BlockKey, _ draft: inout LayoutDraft) -> (
-    value: Value, isOwn: Bool
-  )? {
-    let slot = Int(key.rawValue)
-    let document = sources.document(of: block.source)
-    if linkKeys.contains(key), let value = linked(document, Int(ownLinks[slot]), &draft) {
-      return (value, false)
-    }
-    if literalKeys.contains(key) {
-      let value = Value(source: source(Int(ownLiterals[slot])), context: block.context)
-      return (value, block.template < 0)
-    }
-    guard chain >= 0 else { return nil }
-    let property = scope.property(key, of: chain)
-    if property.link >= 0, let value = draft.contexts.lookup(block.bodyContext, property.link) {
-      return (value, false)
-    }
-    return property.literal.map { (Value(source: $0, context: block.bodyContext), false) }
-  }
-
-  /// A member of an object that is not a block, with `$` links resolved.
-  private mutating func member(
-    _ object: Value,
-    _ key: NestedKey,
-    _ draft: inout LayoutDraft
-  ) -> (value: Value, isOwn: Bool)? {
-    let document = sources.document(of: object.source)
-    if object.context != .none, let link = document.member(object.source.index, key.link),
-      document.kind(link.value) == .string,
-      let parameter = scope.parameter(document, link.value),
-      let value = draft.contexts.lookup(object.context, parameter)
-    {
-      return (value, false)
-    }
-    guard let member = document.member(object.source.index, key.plain) else { return nil }
-    let source = SourceNode(document: Int(object.source.document), node: member.value)
-    return (Value(source: source, context: object.context), true)
-  }
-
-  private mutating func word(_ property: (value: Value, isOwn: Bool)?) -> Word {
-    guard let value = property?.value else { return .absent }
-    let document = sources.document(of: value.source)
-    guard document.kind(value.source.index) == .string else { return .other }
-    return Expression.isPresent(document, value.source.index) ? .expression : .literal(value.source)
-  }
-
-  /// A property whose value is a word of an enumeration.
-  private enum Word {
-    case absent, expression, other
-    case literal(SourceNode)
-  }
-
-  private mutating func isWord(_ word: Word, _ expected: [UInt8]) -> Bool {
-    guard case .literal(let source) = word else { return false }
-    return sources.document(of: source).string(source.index, equals: expected)
   }
 
   // MARK: Reuse
@@ -286,161 +221,6 @@ struct BlockReader {
   }
 
   private mutating func isGone(_ draft: inout LayoutDraft) -> Bool {
-    presentKeys.contains(.visibility) && isWord(word(property(.visibility, &draft)), Words.gone)
+    presentKeys.contains(.visibility) && isWord(word(property(.visibility, &draft)), BlockWords.gone)
   }
-
-  // MARK: Children
-
-  private mutating func collectChildren(_ draft: inout LayoutDraft) {
-    switch block.type {
-    case .builtin(.container), .builtin(.gallery), .builtin(.pager):
-      if let builder = itemBuilder(&draft) {
-        block.hasItemBuilder = true
-        collectDivs(member(builder.value, .prototypes, &draft), builder.isOwn, .prototype, &draft)
-      } else {
-        collectItems(&draft)
-      }
-    case .builtin(.grid), .builtin(.custom):
-      collectItems(&draft)
-    case .builtin(.tabs):
-      if let items = property(.items, &draft) { collectDivs(items, true, .tab, &draft) }
-    case .builtin(.state):
-      if let states = property(.states, &draft) { collectDivs(states, true, .state, &draft) }
-    case .unknown, .missing:
-      // A host's own block, or a template that is not here: its blocks are looked at all the same. What has no type
-      // need not be one.
-      if let builder = itemBuilder(&draft) {
-        collectDivs(member(builder.value, .prototypes, &draft), builder.isOwn, .prototype, &draft)
-      }
-      collectItems(&draft, typedOnly: block.type == .unknown)
-    case .builtin, .cyclic:
-      break
-    }
-    if let tooltips = property(.tooltips, &draft) {
-      block.hasTooltips = true
-      collectDivs(tooltips, true, .tooltip, &draft)
-      collectDivs(tooltips, true, .tooltip, &draft, key: .substrateDiv)
-    }
-  }
-
-  private mutating func itemBuilder(_ draft: inout LayoutDraft) -> (value: Value, isOwn: Bool)? {
-    guard let builder = property(.itemBuilder, &draft), sources.kind(builder.value.source) == .object
-    else { return nil }
-    return builder
-  }
-
-  private mutating func collectItems(_ draft: inout LayoutDraft, typedOnly: Bool = false) {
-    guard let items = property(.items, &draft) else { return }
-    let document = sources.document(of: items.value.source)
-    for element in document.elements(items.value.source.index) where document.kind(element) == .object {
-      if typedOnly, document.member(element, NestedKey.type.plain).map({ document.kind($0.value) }) != .string
-      {
-        continue
-      }
-      let source = SourceNode(document: Int(items.value.source.document), node: element)
-      let item = Value(source: source, context: items.value.context)
-      append(PendingChild(value: item, isShared: !items.isOwn), .item, &draft)
-    }
-  }
-
-  /// The `div` of each object in an array.
-  private mutating func collectDivs(
-    _ array: (value: Value, isOwn: Bool)?,
-    _ isOwn: Bool,
-    _ role: Child.Role,
-    _ draft: inout LayoutDraft,
-    key: NestedKey = .div
-  ) {
-    guard let array else { return }
-    let document = sources.document(of: array.value.source)
-    for element in document.elements(array.value.source.index) where document.kind(element) == .object {
-      let source = SourceNode(document: Int(array.value.source.document), node: element)
-      let object = Value(source: source, context: array.value.context)
-      guard let div = member(object, key, &draft), sources.kind(div.value.source) == .object else {
-        continue
-      }
-      let isShared = !(isOwn && array.isOwn && div.isOwn)
-      append(PendingChild(value: div.value, isShared: isShared), role, &draft)
-    }
-  }
-
-  private mutating func append(_ child: PendingChild, _ role: Child.Role, _ draft: inout LayoutDraft) {
-    pending.append(child)
-    // Until the child is resolved, the number of its parent, which comes next in the draft.
-    draft.children.append(Child(block: BlockID(draft.blocks.count), role: role))
-  }
-
-  // MARK: Structure
-
-  /// What the block itself adds to its structure; nil when an expression decides it.
-  private mutating func shape(_ type: BlockType, _ draft: inout LayoutDraft) -> StructureTable.Shape? {
-    switch type {
-    case .custom:
-      guard let value = property(.customType, &draft)?.value, sources.kind(value.source) == .string
-      else { return StructureTable.Shape(type: type) }
-      let name = sources.document(of: value.source).stringBytes(value.source.index)
-      return StructureTable.Shape(type: type, customType: draft.structures.customTypes.insert(name))
-    case .container:
-      return containerShape(&draft)
-    default:
-      return StructureTable.Shape(type: type)
-    }
-  }
-
-  private mutating func containerShape(_ draft: inout LayoutDraft) -> StructureTable.Shape? {
-    if block.hasItemBuilder { return nil }
-    let orientation = word(property(.orientation, &draft))
-    if case .expression = orientation { return nil }
-    if isWord(orientation, Words.overlap) { return StructureTable.Shape(type: .container, overlaps: true) }
-
-    let mode = word(property(.layoutMode, &draft))
-    if case .expression = mode { return nil }
-    guard isWord(mode, Words.wrap) else { return StructureTable.Shape(type: .container) }
-    let wraps: Bool?
-    if isWord(orientation, Words.horizontal) {
-      wraps = canWrap(property(.width, &draft), whenAbsent: true, &draft)
-    } else {
-      wraps = hasAspect(&draft) ? true : canWrap(property(.height, &draft), whenAbsent: false, &draft)
-    }
-    return wraps.map { StructureTable.Shape(type: .container, wraps: $0) }
-  }
-
-  /// Whether a size along the main axis lets children wrap: anything but a plain `wrap_content`. Nil when an
-  /// expression decides. Source: DivKit for Android, `DivBase.canWrap` behind `DivContainer.isWrapContainer`.
-  private mutating func canWrap(
-    _ size: (value: Value, isOwn: Bool)?,
-    whenAbsent: Bool,
-    _ draft: inout LayoutDraft
-  ) -> Bool? {
-    guard let size = size?.value, sources.kind(size.source) == .object else { return whenAbsent }
-    guard isWord(word(member(size, .type, &draft)), Words.wrapContent) else { return true }
-    guard let constrained = member(size, .constrained, &draft)?.value.source else { return false }
-    switch sources.kind(constrained) {
-    case .true: return true
-    case .number: return Number.isNonZero(sources.document(of: constrained), constrained.index)
-    case .string:
-      return Expression.isPresent(sources.document(of: constrained), constrained.index) ? nil : false
-    default: return false
-    }
-  }
-
-  private mutating func hasAspect(_ draft: inout LayoutDraft) -> Bool {
-    guard let aspect = property(.aspect, &draft)?.value, sources.kind(aspect.source) == .object,
-      let ratio = member(aspect, .ratio, &draft)?.value.source
-    else { return false }
-    switch sources.kind(ratio) {
-    case .number: return Number.isNonZero(sources.document(of: ratio), ratio.index)
-    case .string: return Expression.isPresent(sources.document(of: ratio), ratio.index)
-    default: return false
-    }
-  }
-}
-
-/// Words of enumerations.
-private enum Words {
-  static let gone = Array("gone".utf8)
-  static let overlap = Array("overlap".utf8)
-  static let wrap = Array("wrap".utf8)
-  static let horizontal = Array("horizontal".utf8)
-  static let wrapContent = Array("wrap_content".utf8)
 }
