@@ -4592,7 +4592,7 @@ why: |
   the state blocks inside the same state. What is made from prototypes is not looked at.
 
   An id written in a template that is used twice is one text that names two blocks; it is reported there. Where templates
-  multiply into hundreds of thousands of blocks, the search ends, and says so.
+  multiply into more than a million blocks, the search ends, and says so.
 platforms:
   android: Goes to the first block with the id that it finds; logs an error for state blocks.
   ios: Goes to one of the blocks; state blocks share their state.

@@ -14,7 +14,8 @@ struct DuplicateID: Rule {
     guard !references.isEmpty else { return }
     var reported: Set<Int> = []
     var names = BlockNames(context.layout)
-    let limit = ExpansionLimit.resolved(context.file)
+    // As many as one payload may stand for: who has more, all together, is told so.
+    let limit = ExpansionLimit.shown(context.file)
     var budget = limit
     for payload in context.layout.payloads {
       var search = DuplicateIDSearch(context.layout, references, budget: budget)

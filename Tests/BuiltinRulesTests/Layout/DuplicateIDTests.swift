@@ -118,6 +118,19 @@ import Testing
     #expect(try run.places(card) == ["/card/states/0/div/items/3/id"])
   }
 
+  @Test("ids behind thousands of cards that use one large template")
+  func manyCards() throws {
+    let texts = Array(repeating: #"{"type": "text", "text": "x"}"#, count: 100).joined(separator: ", ")
+    func card(_ items: String) -> String {
+      #"{"card": {"log_id": "x", "states": [{"state_id": 0, "div": \#(Self.items(items))}]}}"#
+    }
+    let cards = Array(repeating: card(#"{"type": "t"}"#), count: 3000) + [card("\(Self.go), \(Self.two)")]
+    let text = #"""
+      {"templates": {"t": {"type": "container", "items": [\#(texts)]}}, "cards": [\#(cards.joined(separator: ", "))]}
+      """#
+    #expect(try run.places(text) == ["/cards/3000/card/states/0/div/items/2/id"])
+  }
+
   @Test("templates that multiply come to an end, and the finding says so")
   func bomb() throws {
     let card = layoutCard(
