@@ -50,13 +50,13 @@ struct FindingText {
   }
 
   private var help: String {
-    guard let fix = finding.fix, let document = file.report.document, let templates else {
+    guard let fix = finding.fix, let templates else {
       if let library = finding.related.lazy.compactMap(file.library).first {
         return "edit \(library.path), or run 'divlint fix' on it"
       }
       return "fix by hand; 'divlint explain \(finding.rule)' tells more"
     }
-    let phrase = FixPhrase(fix, in: document, templates)
+    let phrase = FixPhrase(fix, templates)
     switch fix.applicability {
     case .safe: return "'divlint fix' \(phrase)"
     case .unsafe:

@@ -8,8 +8,9 @@ struct FixPhrase: CustomStringConvertible {
   private static let shownLength = 80
   let description: String
 
-  /// - Parameter templates: the names of the document's templates.
-  init(_ fix: Fix, in document: JSONDocument, _ templates: TemplateNames) {
+  /// - Parameter templates: those of the document that is fixed.
+  init(_ fix: Fix, _ templates: TemplateNames) {
+    let document = templates.document
     var phrases: [String] = []
     var counts: [String: Int] = [:]
     for edit in Set(fix.edits).count == fix.edits.count ? fix.edits : Self.unique(fix.edits) {

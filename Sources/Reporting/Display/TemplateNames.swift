@@ -4,7 +4,7 @@ import JSONSyntax
 ///
 /// A class, because all findings of a file ask the same one: places are found fastest in the order of the text.
 final class TemplateNames {
-  private let document: JSONDocument
+  let document: JSONDocument
   private var pointers: PointerLocator
 
   init(_ document: JSONDocument) {

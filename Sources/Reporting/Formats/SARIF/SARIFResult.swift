@@ -84,13 +84,13 @@ struct SARIFResult {
   // MARK: Fix and properties
 
   private func writeFix(to json: inout JSONWriter) {
-    guard let fix = finding.fix, let document = file.report.document, let templates else { return }
+    guard let fix = finding.fix, let templates else { return }
     let edits = file.edits(of: fix)
     guard !edits.isEmpty else { return }
     json.array("fixes") { json in
       json.object { json in
         json.object("description") { json in
-          let phrase = FixPhrase(fix, in: document, templates).description
+          let phrase = FixPhrase(fix, templates).description
           json.member("text", fix.applicability == .safe ? phrase : "\(phrase); may change what users see")
         }
         json.array("artifactChanges") { json in
