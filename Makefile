@@ -81,7 +81,7 @@ bench: build ## Time divlint beside other programs, into docs/performance/
 	$(SWIFT) build -c release $(STATIC) --product StageBenchmark
 	@Benchmarks/run
 
-mistakes: build ## Time layouts that make one mistake over and over, to see that time grows no faster than they do
+mistakes: build ## Time layouts that make one mistake over and over, and how time grows with them
 	@Benchmarks/mistakes
 
 instructions: build ## Count the instructions of a fixed run and compare with the stored figure

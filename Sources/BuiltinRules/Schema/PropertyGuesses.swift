@@ -18,13 +18,16 @@ struct PropertyGuesses {
   }
 
   private var guesses: [Mistake: String?] = [:]
-  private var candidates: [Place: SuggestionCandidates] = [:]
+  private var properties: [ObjectName: SuggestionCandidates] = [:]
+  private var parameters: [Int: SuggestionCandidates] = [:]
 
   /// The property of an object that is spelled most alike, or nil.
   mutating func property(_ written: String, _ object: ObjectName) -> String? {
-    guess(Mistake(written: written, place: Place(object: object, template: nil))) {
-      Vocabulary.shared.propertyNames(object)
-    }
+    let mistake = Mistake(written: written, place: Place(object: object, template: nil))
+    if let known = guesses[mistake] { return known }
+    let guess = SuggestionCandidates.closest(to: written, among: properties(of: object))
+    guesses[mistake] = .some(guess)
+    return guess
   }
 
   /// The parameter of a template that is spelled most alike, else the property of its block. Arguments that templates take
@@ -35,22 +38,28 @@ struct PropertyGuesses {
     _ object: ObjectName,
     _ context: LintContext
   ) -> String? {
-    let guess = guess(Mistake(written: written, place: Place(object: object, template: template))) {
-      context.templateGraph.parameterNames(of: template) + Vocabulary.shared.propertyNames(object)
+    let mistake = Mistake(written: written, place: Place(object: object, template: template))
+    if let known = guesses[mistake] { return known }
+    let nearest = SuggestionCandidates.closest(
+      to: written, among: parameters(of: template, context), properties(of: object))
+    let guess = nearest.flatMap { word in
+      abs(word.utf8.count - written.utf8.count) <= 1 && word.utf8.count >= 4 ? word : nil
     }
-    guard let guess, abs(guess.utf8.count - written.utf8.count) <= 1, guess.utf8.count >= 4 else {
-      return nil
-    }
+    guesses[mistake] = .some(guess)
     return guess
   }
 
-  /// - Parameter words: what may have been meant.
-  private mutating func guess(_ mistake: Mistake, among words: () -> [String]) -> String? {
-    if let known = guesses[mistake] { return known }
-    let known = candidates[mistake.place] ?? SuggestionCandidates(words())
-    candidates[mistake.place] = known
-    let guess = known.closest(to: mistake.written)
-    guesses[mistake] = .some(guess)
-    return guess
+  private mutating func properties(of object: ObjectName) -> SuggestionCandidates {
+    if let known = properties[object] { return known }
+    let known = SuggestionCandidates(Vocabulary.shared.propertyNames(object))
+    properties[object] = known
+    return known
+  }
+
+  private mutating func parameters(of template: Int, _ context: LintContext) -> SuggestionCandidates {
+    if let known = parameters[template] { return known }
+    let known = SuggestionCandidates(context.templateGraph.parameterNames(of: template))
+    parameters[template] = known
+    return known
   }
 }

@@ -51,12 +51,13 @@ public final class TemplateGraph: Sendable {
 
   /// The same by their numbers.
   private func parameters(of template: Int) -> Set<Int> {
-    var reached = Array(templates.count, of: false)
-    reached[template] = true
-    spread(&reached)
+    // Most templates lead to few of all that there are.
+    var reached: Set<Int> = [template]
+    var queue = [template]
     var parameters: Set<Int> = []
-    for template in reached.indices where reached[template] {
+    while let template = queue.popLast() {
       for parameter in targets[template] { parameters.insert(Int(parameter)) }
+      for next in following[template] where reached.insert(Int(next)).inserted { queue.append(Int(next)) }
     }
     return parameters
   }

@@ -5,7 +5,7 @@ public enum Suggestion {
   /// (`warn`, `err`). Ties go to the first in code-point order. Many words are compared faster with one
   /// ``SuggestionCandidates``.
   public static func closest(to word: String, among candidates: [String]) -> String? {
-    SuggestionCandidates(candidates).closest(to: word)
+    SuggestionCandidates.closest(to: word, among: SuggestionCandidates(candidates))
   }
 
   /// The help line for a wrong `word`: a guess, if there is one, and the allowed words after `label`.

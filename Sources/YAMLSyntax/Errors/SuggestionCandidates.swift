@@ -6,12 +6,12 @@ public struct SuggestionCandidates: Sendable {
     candidates = words.map { ($0, FoldedWord($0)) }
   }
 
-  /// The candidate nearest to `word`; see ``Suggestion/closest(to:among:)``.
-  public func closest(to word: String) -> String? {
+  /// The candidate nearest to `word` in all of some lists; see ``Suggestion/closest(to:among:)``.
+  public static func closest(to word: String, among lists: SuggestionCandidates...) -> String? {
     let folded = FoldedWord(word)
     guard !folded.scalars.isEmpty, folded.scalars.count <= FoldedWord.longest else { return nil }
     var best: (distance: Int, word: String)?
-    for candidate in candidates {
+    for candidate in lists.lazy.map(\.candidates).joined() {
       guard let distance = folded.nearness(of: candidate.folded) else { continue }
       if best.map({ (distance, candidate.word) < ($0.distance, $0.word) }) ?? true {
         best = (distance, candidate.word)
